@@ -24,7 +24,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { username: 'zhang.wei', displayName: '张伟', roles: ['ROLE_warehouse', 'ROLE_distr'], worksAt: ['CN-SHA'] },
   { username: 'sato.yuki', displayName: '佐藤 優希', roles: ['ROLE_warehouse'], worksAt: ['JP-OSA'] },
   { username: 'tanaka.ken', displayName: '田中 健', roles: ['ROLE_distr'], worksAt: ['JP-OSA'] },
+  { username: 'ito.haruka', displayName: '伊藤 遥', roles: ['ROLE_warehouse'], worksAt: ['JP-OSA'] },
   { username: 'maria.soler', displayName: 'María Soler', roles: ['ROLE_warehouse'], worksAt: ['ES-VLC'] },
+  { username: 'carmen.vidal', displayName: 'Carmen Vidal', roles: ['ROLE_warehouse'], worksAt: ['ES-VLC'] },
   { username: 'jordi.puig', displayName: 'Jordi Puig', roles: ['ROLE_warehouse', 'ROLE_distr'], worksAt: ['ES-VLC'] },
   {
     username: 'nora.white',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose } from '../engine/acting.ts'
+import { choose, prepare, unique } from '../engine/acting.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -97,4 +97,33 @@ test('the lists of receipts and stock lead to another time, with a chart by day'
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/query-analysis/ship-details')
   await expect(page.getByRole('button', { name: 'Chart by day' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a colour of the floor is saved under a name, opened again, and written to a file', async ({ page }) => {
+  await signIn(page, `${FLOOR}?colour=owner`)
+  const name = unique('Owners on the floor')
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('menuitem', { name: 'Save this analysis…' }).click()
+  await page.getByRole('textbox', { name: 'Name of the analysis' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`Saved as “${name}”.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/query-analysis/saved-analyses')
+  await page.getByRole('link', { name: `Open ${name}` }).click()
+  await expect(page).toHaveURL(/floor-plan\?colour=owner$/)
+})
+
+test('a place without goods of the chosen owner is not called empty', async ({ page }) => {
+  await signIn(page, FLOOR)
+  await expect(page.locator('.plan-legend')).toContainText('Empty')
+  const { content } = await prepare<{ readonly content: readonly { readonly id: string }[] }>(
+    page,
+    'GET',
+    'cargoOwners?code=KAWAI',
+  )
+  await page.goto(`${FLOOR}?cargoOwnerId=${content[0]!.id}`)
+  await expect(page.locator('.plan-legend')).toContainText('Nothing of this owner')
+  await expect(page.locator('.plan-legend')).not.toContainText('Empty')
 })

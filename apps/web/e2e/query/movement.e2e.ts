@@ -115,3 +115,14 @@ test.describe('in a narrow window', () => {
     }
   })
 })
+
+test('the way to a file stays while another part of the page is looked at', async ({ page }) => {
+  await signIn(page, '/query-analysis/movement-and-age?tab=age')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByText('Movement', { exact: true }).first().click()
+  await expect(page).not.toHaveURL(/tab=age/)
+  await expect(page.getByRole('link', { name: 'Download the file: Age of stock' })).toBeVisible({ timeout: 30_000 })
+  await page.getByText('Age of stock', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Download the file', exact: true })).toBeVisible()
+})

@@ -247,6 +247,8 @@ export const PROBLEMS = {
   /** More than is on its way. */
   OVER_TRANSIT: 422,
   SLOW_DOWN: 429,
+  /** As many files of this person as may wait at a time are being written; `detail.limit` is that number. */
+  TOO_MANY_FILES: 429,
   /** Too many wrong passwords: even the right one is refused for a while. */
   TOO_MANY_TRIES: 429,
   INTERNAL: 500,

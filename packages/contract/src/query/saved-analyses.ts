@@ -4,6 +4,7 @@ import { readPermission } from '../kit/declaration.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
+import { floorFigures } from './analysis/floor-figures.ts'
 import { inventoryInOuts } from './analysis/in-outs.ts'
 import { FILE_FORMATS } from './analysis/moments.ts'
 import { inventorySnapshots } from './analysis/snapshots.ts'
@@ -21,6 +22,7 @@ export const ANALYSIS_SCREENS = {
   stockMovements: movementAndAge.route,
   stockAges: `${movementAndAge.route}?tab=age`,
   expiryCalendar: `${movementAndAge.route}?tab=expiry`,
+  floorFigures: floorFigures.route,
   flowFigures: flowFigures.route,
   workFigures: workFigures.route,
 } as const
@@ -35,6 +37,7 @@ export const ANALYSIS_RIGHTS: Readonly<Record<AnalysisName, string>> = {
   stockMovements: readPermission(movementAndAge),
   stockAges: readPermission(movementAndAge),
   expiryCalendar: readPermission(movementAndAge),
+  floorFigures: readPermission(floorFigures),
   flowFigures: readPermission(flowFigures),
   workFigures: readPermission(workFigures),
 }

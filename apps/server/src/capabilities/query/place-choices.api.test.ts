@@ -162,8 +162,8 @@ describe('who may look for a place', () => {
       `select id, full_no as "fullNo" from storage_location where warehouse_id <> $1 limit 1`,
       [day.warehouseId],
     )
-    const found = await ask(admin, { ...query, keyword: rows[0]!.fullNo })
-    expect(found.map(({ value }) => value)).not.toContain(rows[0]!.id)
+    const choices = await ask(admin, { ...query, keyword: rows[0]!.fullNo })
+    expect(choices.map(({ value }) => value)).not.toContain(rows[0]!.id)
     const theirs = await test.pool.query<{ id: string }>('select id from stock where warehouse_id <> $1 limit 1', [
       day.warehouseId,
     ])

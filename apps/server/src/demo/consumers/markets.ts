@@ -22,6 +22,8 @@ export interface Market {
   readonly planner: string
   readonly picker: string
   readonly packer: string
+  /** Who picked and packed on the days before, in turn. */
+  readonly hands: readonly [string, string, string, ...string[]]
 }
 
 export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
@@ -36,6 +38,7 @@ export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
     planner: 'distr',
     picker: 'zhang.wei',
     packer: 'li.na',
+    hands: ['zhang.wei', 'li.na', 'warehouse'],
   },
   'ES-VLC': {
     buyers: SPANISH_BUYERS,
@@ -48,6 +51,7 @@ export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
     planner: 'distr',
     picker: 'jordi.puig',
     packer: 'maria.soler',
+    hands: ['jordi.puig', 'maria.soler', 'carmen.vidal'],
   },
   'JP-OSA': {
     buyers: JAPANESE_BUYERS,
@@ -60,5 +64,6 @@ export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
     planner: 'tanaka.ken',
     picker: 'warehouse',
     packer: 'sato.yuki',
+    hands: ['warehouse', 'sato.yuki', 'ito.haruka'],
   },
 }

@@ -82,6 +82,8 @@ export interface PastManifest {
 
 /** What became of the orders of one working day. */
 export interface PastDay {
+  readonly picker: string
+  readonly packer: string
   readonly picked: Date
   readonly shipped: Date
   readonly cancelled: readonly PastOrder[]

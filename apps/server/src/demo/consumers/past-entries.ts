@@ -18,7 +18,7 @@ interface Entry {
  * of the orders: every entry is searchable, and that is most of what such a day costs.
  */
 export function entryRows(
-  { warehouseId, market, picker }: RowsOf,
+  { warehouseId, market }: RowsOf,
   day: PastDay,
   isRecent: boolean,
   userIds: ReadonlyMap<string, string>,
@@ -37,7 +37,8 @@ export function entryRows(
       ...{ recordId: id, recordLabel: label, fromState: from ?? null, toState: to, reason: reason ?? null },
       ...{ address: 'local', requestId: 'seed', after: after ?? null },
     })
-  const { planner, packer } = market
+  const { planner } = market
+  const { picker, packer } = day
   const createOrder = (order: PastOrder) =>
     note(planner, order.created, {
       ...{ action: 'create', resource: 'orders', id: order.id, label: order.no, to: 'WAITING' },

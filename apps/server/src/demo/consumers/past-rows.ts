@@ -14,9 +14,10 @@ export interface RowsOf {
   readonly warehouseId: string
   readonly market: Market
   readonly products: ShopProducts
-  /** Display names are looked up by username, as everywhere. */
-  readonly picker: string
 }
+
+/** Who worked on a day. Display names are looked up by username, as everywhere. */
+type Workers = Pick<PastDay, 'picker' | 'packer' | 'picked' | 'shipped'>
 
 const orNull = (text: string) => (text === '' ? null : text)
 const only = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
@@ -77,7 +78,12 @@ const pieceFields = ({ taken: { row } }: PastPick) => ({
   expiryDate: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
 })
 
-export function walkRows({ warehouseId, market, picker }: RowsOf, walk: PastWalk, wave: PastWave | null, done: Date) {
+/** The stops of a walk follow each other from its start to its end. */
+const stopTime = ({ started, picks }: PastWalk, place: number, done: Date) =>
+  new Date(started.getTime() + ((done.getTime() - started.getTime()) * (place + 1)) / picks.length)
+
+export function walkRows({ warehouseId, market }: RowsOf, walk: PastWalk, wave: PastWave | null, day: Workers) {
+  const { picker, picked: done } = day
   const [first] = walk.orders
   const pieces = walk.picks.reduce((sum, { taken }) => sum + taken.pieces, 0)
   const header: Row = {
@@ -97,7 +103,7 @@ export function walkRows({ warehouseId, market, picker }: RowsOf, walk: PastWalk
       ...{ containerNo: orNull(row.containerNo), ...pieceFields(pick), planSkuTotal: count, pickedSkuTotal: count },
       ...{ shortSkuTotal: 0, followedSkuTotal: 0, stagedSkuTotal: 0, returnedSkuTotal: 0, sequence: pick.sequence },
       ...{ slot: pick.slot, sortedSkuTotal: wave?.mode === 'BATCH_SORT' ? count : 0 },
-      ...{ confirmedTime: done, confirmedBy: picker },
+      ...{ confirmedTime: stopTime(walk, place, done), confirmedBy: picker },
     }
   })
   return { header, lines }
@@ -124,7 +130,8 @@ export function waveRows({ warehouseId, market }: RowsOf, wave: PastWave, packed
   return { header, lines }
 }
 
-export function parcelRows({ warehouseId, market }: RowsOf, parcel: PastParcel, manifest: PastManifest, shipped: Date) {
+export function parcelRows({ warehouseId }: RowsOf, parcel: PastParcel, manifest: PastManifest, day: Workers) {
+  const { packer, shipped } = day
   const { order, picks } = parcel
   const header: Row = {
     ...{ warehouseId, id: parcel.id, parcelNo: parcel.no, status: 'SHIPPED', orderId: order.id, orderNo: order.no },
@@ -134,7 +141,7 @@ export function parcelRows({ warehouseId, market }: RowsOf, parcel: PastParcel, 
     productId: only(picks.map(({ line }) => line.productId)),
     batchNum: only(picks.map(({ taken: { row } }) => orNull(row.batchNum))),
     ...{ manifestId: manifest.id, shippedTime: shipped, version: 3 },
-    ...stamps(parcel.packed, shipped, market.packer),
+    ...stamps(parcel.packed, shipped, packer),
   }
   const lines = picks.map(
     (pick, place): Row => ({
@@ -145,12 +152,12 @@ export function parcelRows({ warehouseId, market }: RowsOf, parcel: PastParcel, 
   return { header, lines }
 }
 
-export function manifestRows({ warehouseId, market }: RowsOf, manifest: PastManifest, { shipped }: PastDay) {
+export function manifestRows({ warehouseId }: RowsOf, manifest: PastManifest, { packer, shipped }: Workers) {
   const begun = new Date(shipped.getTime() - 15 * 60_000)
   const { vehicleNum, driver, carrier } = manifest
   const header: Row = {
     ...{ warehouseId, id: manifest.id, manifestNo: manifest.no, status: 'SHIPPED', logisticsCompanyId: carrier.id },
-    ...{ vehicleNum, driver, shippedTime: shipped, version: 3, ...stamps(begun, shipped, market.packer) },
+    ...{ vehicleNum, driver, shippedTime: shipped, version: 3, ...stamps(begun, shipped, packer) },
   }
   const lines = manifest.parcels.map(
     ({ id }, place): Row => ({

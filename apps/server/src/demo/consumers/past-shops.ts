@@ -30,6 +30,9 @@ const MORNING_MINUTES = 7 * 60
 /** Between the last order and the end of its walk. */
 const PLANNING_MINUTES = 90
 
+/** For a parcel, where there are few. */
+const LONGEST_PACKING_MINUTES = 6
+
 /** What the shops of a warehouse work with. */
 export interface ShopFloor {
   readonly desk: Desk
@@ -79,7 +82,9 @@ export class PastShops {
     const { market, shops, products } = this.#floor
     desk.waitUntil(pickAt)
     const shelves = await readShelves(desk, shops, products)
-    const picking = desk.work(market.picker)
+    const turn = this.days.length
+    const [picker, packer] = [inTurn(market.hands, turn), inTurn(market.hands, turn + 1)]
+    const picking = desk.work(picker)
     const at: WalkedDay = {
       ...{ warehouseId: desk.place.id, stageId: this.#floor.stageId, day, numbers: this.numbers },
       picked: picking.clock.now(),
@@ -100,13 +105,13 @@ export class PastShops {
     ]
     await ledger.post(picking, { warehouseId: desk.place.id, bookings })
     desk.waitUntil(shipAt)
-    const shipping = desk.work(market.packer)
+    const shipping = desk.work(packer)
     const shipped = shipping.clock.now()
     const parcels = this.#pack([...singles, ...tours], day, at.picked, shipped)
     const leaving = parcels.map((parcel) => this.#shipBooking(parcel))
     await ledger.post(shipping, { warehouseId: desk.place.id, bookings: leaving })
     const manifests = this.#handOver(parcels, day, shipped)
-    this.days.push({ picked: at.picked, shipped, cancelled, waves, singles, parcels, manifests })
+    this.days.push({ picker, packer, picked: at.picked, shipped, cancelled, waves, singles, parcels, manifests })
   }
 
   #ordersOf(day: string, count: number, shelves: Shelves, before: Date): [PastOrder[], PastOrder[]] {
@@ -185,7 +190,10 @@ export class PastShops {
       walks.flatMap((walk) => walk.picks),
       ({ order }) => order,
     )
-    const step = (minutesBefore(shipped, 20).getTime() - picked.getTime()) / (picks.size + 1)
+    const step = Math.min(
+      LONGEST_PACKING_MINUTES * MINUTE,
+      (minutesBefore(shipped, 20).getTime() - picked.getTime()) / (picks.size + 1),
+    )
     return [...picks].map(([order, own], place) => {
       const moment = new Date(Math.max(picked.getTime(), picked.getTime() + step * (place + 1)))
       return this.#packer.pack(order, own, moment, this.numbers, day)

@@ -73,12 +73,12 @@ function rowsOfDay(
     document('wave', waveRows(of, wave, new Date(Math.max(...packed))))
     for (const { order } of orders) link('ORDER', order.id, 'WAVE', wave.id)
     for (const walk of wave.walks) {
-      document('pick_task', walkRows(of, walk, wave, day.picked))
+      document('pick_task', walkRows(of, walk, wave, day))
       link('WAVE', wave.id, 'TOUR', walk.id)
     }
   }
   for (const walk of day.singles) {
-    document('pick_task', walkRows(of, walk, null, day.picked))
+    document('pick_task', walkRows(of, walk, null, day))
     for (const { order } of walk.orders) {
       shipAs(null, order.id)
       link('ORDER', order.id, 'ORDER_PICKING', walk.id)
@@ -89,7 +89,7 @@ function rowsOfDay(
   for (const manifest of day.manifests) {
     document('manifest', manifestRows(of, manifest, day))
     for (const parcel of manifest.parcels) {
-      document('parcel', parcelRows(of, parcel, manifest, day.shipped))
+      document('parcel', parcelRows(of, parcel, manifest, day))
       link('ORDER', parcel.order.id, 'PARCEL', parcel.id)
     }
   }
@@ -101,7 +101,7 @@ export async function storePast({ desk, market, products }: ShopFloor, { days, n
   const { trx, place } = desk
   const { rows: users } = await sql<{ id: string; username: string }>`select id, username from app_user`.execute(trx)
   const userIds = new Map(users.map(({ id, username }) => [username, id]))
-  const of: RowsOf = { warehouseId: place.id, market, products, picker: market.picker }
+  const of: RowsOf = { warehouseId: place.id, market, products }
   const rows: Rows = new Map(TABLES.map((table) => [table, []]))
   const add = (table: Table, more: readonly Row[]) => {
     const list = required(rows.get(table), table)

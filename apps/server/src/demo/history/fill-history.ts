@@ -13,7 +13,7 @@ import { OPEN_ORDERS } from './open-orders.ts'
 import { leaveForTomorrow, OPEN_WORK } from './open-work.ts'
 import { fillOpeningStock } from './opening-stock.ts'
 import { Orders } from './orders.ts'
-import { CREWS, type Crew } from './people/crews.ts'
+import { crewAt, type ShiftCrew } from './people/crews.ts'
 import { diceOf } from './people/dice.ts'
 import { peopleAt } from './people/people.ts'
 import { Schedule } from './schedule.ts'
@@ -43,7 +43,7 @@ const workdaysBetween = (first: string, last: string): string[] =>
 async function fillWarehouse(
   trx: Trx,
   place: Place,
-  crew: Crew,
+  crew: ShiftCrew,
   { until, isFirst }: { readonly until: Date; readonly isFirst: boolean },
 ): Promise<StaffedWarehouse> {
   const { timeZone } = place
@@ -63,6 +63,7 @@ async function fillWarehouse(
   const trucksOn = (nth: number) => inTurn(crew.trucks, nth)
   let deliveries = await schedule.expect(required(days[0], 'a workday'), trucksOn(0))
   for (const [nth, day] of days.entries()) {
+    crew.begin(nth)
     desk.waitUntil(momentAt(timeZone, day, MORNING))
     for (const delivery of deliveries) await schedule.arrive(delivery)
     if (nth % COUNT_EVERY === COUNT_EVERY - 1) await countShelves(desk, crew, dice)
@@ -81,6 +82,7 @@ async function fillWarehouse(
 
   await shops.store(until)
 
+  crew.begin(0)
   const expected = await schedule.write(today, OPEN_WORK.length)
   desk.waitUntil(new Date(until.getTime() - SHIFT_MS))
   for (const [nth, one] of expected.entries()) {
@@ -110,7 +112,7 @@ export async function fillHistory(trx: Trx, until: Date): Promise<void> {
       `the demo warehouse ${code}`,
     )
     warehouses.push(
-      await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], {
+      await fillWarehouse(trx, { id, code, timeZone, language }, crewAt(code), {
         until,
         isFirst: warehouses.length === 0,
       }),

@@ -11,6 +11,7 @@ import { DEMO_OWNERS } from '../basic-data/owners.ts'
 import { type Batch, batchEndingOn, batchMadeOn, freshBatch } from './batches.ts'
 import type { Desk } from './desk.ts'
 import { type Goods, isForTrials } from './goods.ts'
+import { inTurn } from './in-turn.ts'
 import { dayAfter } from './local-moment.ts'
 import { MANAGER } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
@@ -18,18 +19,31 @@ import type { Dice } from './people/dice.ts'
 /** What is left of some batches when the history ends: expired, not for sale any more, and soon to be so. */
 const DAYS_LEFT = [-6, 6, 40]
 
+/** How long goods lay there already, in days: most had come just now, some had been left for a year. */
+const LAY_BEFORE = [0, 0, 20, 0, 75, 200, 0, 400]
+/** What is old must not be near its end as well: there is enough of that. */
+const LIFE_LEFT = 60
+
+/** When goods came in: what people try the product out with, and what would have expired, came just now. */
+function receivedOn(goods: Goods, nth: number, desk: Desk, lastDay: string): string {
+  const day = dayAfter(desk.today, -inTurn(LAY_BEFORE, nth))
+  const { expiryDate = NO_EXPIRY_DATE } = freshBatch(goods, day)
+  return isForTrials(goods) || expiryDate < dayAfter(lastDay, LIFE_LEFT) ? desk.today : day
+}
+
 /** Half of the products at the first warehouse of their owner, a few of them elsewhere; less where there is less room. */
 function isThere({ ownerCode }: Goods, place: number, warehouse: string): boolean {
   const home = DEMO_OWNERS.find(({ code }) => code === ownerCode)?.servedBy[0]
   return place % (home !== warehouse ? 8 : warehouse === 'CN-SHA' ? 2 : 3) === 0
 }
 
-function batchOf(goods: Goods, place: number, desk: Desk, lastDay: string): Batch {
+/** The batch that came in on a day: fresh, or such that little is left of it when the history ends. */
+function batchOf(goods: Goods, place: number, day: string, lastDay: string): Batch {
   const left = DAYS_LEFT[place % 11]
-  if (left === undefined || goods.expiryDays === null || isForTrials(goods)) return freshBatch(goods, desk.today)
+  if (left === undefined || goods.expiryDays === null || isForTrials(goods)) return freshBatch(goods, day)
   const ends = batchEndingOn(goods, dayAfter(lastDay, left))
   // Goods that keep for a short time only would have been made after they came in.
-  return (ends.productDate ?? '') < desk.today ? ends : batchMadeOn(goods, dayAfter(desk.today, -7))
+  return (ends.productDate ?? '') < day ? ends : batchMadeOn(goods, dayAfter(day, -7))
 }
 
 /** What lay there when the company began to work with the product. */
@@ -40,14 +54,14 @@ export async function fillOpeningStock(
   lastDay: string,
   reason: string,
 ): Promise<void> {
-  const { today } = desk
-  const rows = goods.flatMap((one, place) => {
-    if (!isThere(one, place, desk.place.code)) return []
+  const present = [...goods.entries()].filter(([place, one]) => isThere(one, place, desk.place.code))
+  const rows = present.map(([place, one], nth) => {
+    const day = receivedOn(one, nth, desk, lastDay)
     const {
       batchNum = '',
       productDate = NO_PRODUCT_DATE,
       expiryDate = NO_EXPIRY_DATE,
-    } = batchOf(one, place, desk, lastDay)
+    } = batchOf(one, place, day, lastDay)
     const key: StockKey = {
       locationId: NIL_ID,
       containerNo: '',
@@ -61,10 +75,10 @@ export async function fillOpeningStock(
       quality: 'GOOD',
       status: 'AVAILABLE',
       holdCode: '',
-      receivedOn: today,
+      receivedOn: day,
       originNo: '',
     }
-    return [{ id: one.id, key, pieces: one.piecesPerBox * dice.whole(4, 12) }]
+    return { id: one.id, key, pieces: one.piecesPerBox * dice.whole(4, 12) }
   })
   await postOpening(desk, rows, reason)
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@entrepot/domain/kernel/grouped'
 import { sql } from 'kysely'
 import { stockCountDocument } from '../../capabilities/in-warehouse/stock-count/check-bill.ts'
 import type { Desk, Named } from './desk.ts'
@@ -5,6 +6,7 @@ import { type Crew, MANAGER } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
 const PLACES_A_BILL = 4
+const MINUTES_TO_NEXT_SHELF = 3
 
 /** Shelves of goods that are not bonded: what is missing there is nobody's business but the owner's. */
 async function shelvesOf({ trx, place }: Desk): Promise<readonly string[]> {
@@ -30,17 +32,21 @@ async function writeBill(desk: Desk, { office }: Crew, dice: Dice): Promise<Name
 
 /** What lies there, line by line; in the first one piece is missing. */
 async function counts({ trx, place }: Desk, { id }: Named) {
-  const { rows } = await sql<{ id: string; pieces: number }>`
-    select x.id, coalesce(sum(s.on_hand), 0)::bigint as pieces from stocktaking_line x
+  const { rows } = await sql<{ id: string; locationId: string; pieces: number }>`
+    select x.id, x.location_id as "locationId", coalesce(sum(s.on_hand), 0)::bigint as pieces from stocktaking_line x
       left join stock s on s.warehouse_id = x.warehouse_id and s.location_id = x.location_id and s.present
         and s.product_id = x.product_id and s.cargo_owner_id = x.cargo_owner_id and s.batch_num = x.batch_num
         and s.container_no = x.container_no and s.quality = x.quality and s.expiry_date = x.expiry_date
       left join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
       left join product p on p.id = x.product_id
      where x.warehouse_id = ${place.id} and x.document_id = ${id}
-     group by x.id, l.full_no, p.code, x.batch_num, x.container_no
+     group by x.id, x.location_id, l.full_no, p.code, x.batch_num, x.container_no
      order by l.full_no, p.code, x.batch_num, x.container_no`.execute(trx)
-  return rows.map((row, nth) => ({ id: row.id, countedSkuTotal: Math.max(0, row.pieces - (nth === 0 ? 1 : 0)) }))
+  return rows.map((row, nth) => ({
+    id: row.id,
+    locationId: row.locationId,
+    countedSkuTotal: Math.max(0, row.pieces - (nth === 0 ? 1 : 0)),
+  }))
 }
 
 async function countBill(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<Named> {
@@ -48,7 +54,11 @@ async function countBill(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<
   await desk.run(crew.office, stockCountDocument, bill, 'start')
   const lines = await counts(desk, bill)
   const countedLines = lines.slice(0, Math.ceil(lines.length * part))
-  await desk.run(crew.shelves, stockCountDocument, bill, 'count', { lines: countedLines })
+  for (const [place, onShelf] of [...grouped(countedLines, ({ locationId }) => locationId).values()].entries()) {
+    if (place > 0) desk.waitUntil(new Date(desk.now.getTime() + MINUTES_TO_NEXT_SHELF * 60_000))
+    const sent = onShelf.map(({ id, countedSkuTotal }) => ({ id, countedSkuTotal }))
+    await desk.run(crew.shelves, stockCountDocument, bill, 'count', { lines: sent })
+  }
   return bill
 }
 

@@ -10,12 +10,13 @@ import { may } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 import { inTransaction } from '../write/transaction.ts'
+import { FILE_DAYS } from './file-limits.ts'
 import { exportInput } from './queue-export.ts'
 import { queueFileDelivery } from './queue-file-delivery.ts'
 import { writeTable } from './write-table.ts'
 
 const CHUNK_BYTES = 512 * 1024
-const LINK_SECONDS = 7 * 24 * 3_600
+const LINK_SECONDS = FILE_DAYS * 24 * 3_600
 const REPORT_MS = 1_000
 
 /** Stores a stream piece by piece. Answers its size. */

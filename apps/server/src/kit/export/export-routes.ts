@@ -5,22 +5,29 @@ import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { languageOf } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
+import type { FileReaders } from '../jobs/file-readers.ts'
 import { idParams } from '../lists/list-routes.ts'
 import { callerOf } from '../security/authorise.ts'
 import { write } from '../write/write.ts'
 import { type ExportInput, queueExport } from './queue-export.ts'
 
-interface Asked {
+interface ExportRequest {
   readonly exporter: string
   readonly format: 'xlsx' | 'csv'
   /** As they were sent: they are read again when the job runs. */
   readonly parameters: Readonly<Record<string, unknown>>
+  readonly readers: FileReaders
 }
 
 /** Asks for the job and answers its id. */
-export async function requestExport(context: Context, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+export async function requestExport(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  requested: ExportRequest,
+) {
   const { userId, username, warehouseId, address, requestId } = callerOf(request)
-  const input: ExportInput = { ...asked, language: languageOf(request), warehouseId, address, requestId }
+  const input: ExportInput = { ...requested, language: languageOf(request), warehouseId, address, requestId }
   const sent = await write(context, request, reply, {}, async (trx) => {
     return { body: { jobId: await queueExport(trx, context.clock.now(), { userId, username }, input) } }
   })

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { FileReaders } from '../jobs/file-readers.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import type { Clock } from '../write/clock.ts'
@@ -33,9 +34,17 @@ interface Clocked {
 /** Something that a job can write to a file; registered by its routes under its name. */
 export interface Exporter {
   readonly permission: string
+  /** Where others than administrators are answered their own rows alone. */
+  readonly administratorsOnly?: true
   /** Of its parameters, `format` among them. */
   readonly schema: z.ZodType
   /** The key of the title of the sheet; the name of the file is the exporter's. */
   readonly title: string
   readonly open: (context: Clocked, db: Db, caller: Caller, parameters: unknown) => Promise<ExportTable>
 }
+
+/** Who may see everything that a file of it holds. */
+export const readersOf = ({ permission, administratorsOnly }: Exporter): FileReaders => ({
+  permission,
+  ...(administratorsOnly && { administratorsOnly }),
+})

@@ -1,8 +1,10 @@
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { fileReaders } from '../jobs/file-readers.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
+import { refuseTooManyFiles } from './file-limits.ts'
 
 /** The analysis under a name that the file is of, and the system that is told of it. */
 const savedOrigin = z.object({ id: z.uuid(), name: z.string(), integrationId: z.uuid().nullable() })
@@ -18,6 +20,7 @@ export const exportInput = z.object({
   address: z.string(),
   requestId: z.string(),
   saved: savedOrigin.optional(),
+  readers: fileReaders.optional(),
 })
 export type ExportInput = z.infer<typeof exportInput>
 
@@ -28,6 +31,7 @@ interface Requester {
 
 /** Puts the writing of a file into the queue of jobs, and answers the id of the job. */
 export async function queueExport(db: Db, now: Date, { userId, username }: Requester, input: ExportInput) {
+  await refuseTooManyFiles(db, userId)
   const jobId = newId(now)
   await sql`
     insert into job (id, kind, input, due_time, created_time, started_by, user_id)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { sentParameters } from '../http/sent-parameters.ts'
 import { requestExport } from './export-routes.ts'
-import type { Exporter } from './exporter.ts'
+import { type Exporter, readersOf } from './exporter.ts'
 
 interface ServedExport {
   /** The address is this, then `/export`. */
@@ -22,7 +22,8 @@ export function serveExport(app: FastifyInstance, context: Context, served: Serv
   app.post(`${ADMIN_BASE}/${path}/export`, { config: { access: { permission } }, schema }, async (request, reply) => {
     // As they were sent: the job reads them again by the same schema.
     const { format } = request.query as { readonly format: FileFormat }
-    return requestExport(context, request, reply, { exporter: name, format, parameters: sentParameters(request.url) })
+    const parameters = sentParameters(request.url)
+    return requestExport(context, request, reply, { exporter: name, format, parameters, readers: readersOf(exporter) })
   })
   context.exporters.set(name, exporter)
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@entrepot/contract/kit/language'
+import { inertText } from '@entrepot/domain/kernel/inert-text'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import { type RawBuilder, sql } from 'kysely'
 import { csvLine, UTF8_MARK } from '../import/read/csv-text.ts'
@@ -37,6 +38,10 @@ export function cellOf(language: Language, { path, words, isText }: ExportColumn
     : String(value)
 }
 
+/** A cell of a text file, which says nothing about what it holds. */
+const plainText = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'string' ? inertText(cell) : String(cell)
+
 interface Written {
   readonly title: string
   readonly language: Language
@@ -70,11 +75,7 @@ export function writeTable(
     )
   async function* lines() {
     yield UTF8_MARK + csvLine(titles, ',')
-    for await (const row of cells())
-      yield csvLine(
-        row.map((cell) => (cell === null ? '' : String(cell))),
-        ',',
-      )
+    for await (const row of cells()) yield csvLine(row.map(plainText), ',')
   }
   return Readable.from(lines())
 }

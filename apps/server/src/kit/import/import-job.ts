@@ -7,6 +7,7 @@ import { writeTransaction } from '../events/write-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { problemText } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
+import { fileReaders } from '../jobs/file-readers.ts'
 import { JobCancelled, JobFailed, type JobKind, type JobResult, type Progress } from '../jobs/job-kinds.ts'
 import { callerById } from '../security/authenticate.ts'
 import { type Caller, may } from '../security/caller.ts'
@@ -31,6 +32,7 @@ const importInput = importBody.extend({
   warehouseId: z.uuid().nullable(),
   address: z.string(),
   requestId: z.string(),
+  readers: fileReaders.optional(),
 })
 export type ImportInput = z.infer<typeof importInput>
 

@@ -53,6 +53,7 @@ export function importRoutes(app: FastifyInstance, context: Context, importer: I
       warehouseId,
       address,
       requestId,
+      readers: { permission: resource.permission },
     }
     const sent = await write(context, request, reply, {}, async (trx) => {
       await storedFile(trx, body.fileId, userId)

@@ -4,6 +4,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
+import { withoutGuarded } from '../security/guarded-fields.ts'
 import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
 import { comparisonOf, selection } from '../sql/selection.ts'
@@ -119,7 +120,8 @@ export async function listRecords(
   const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
   const matchCount = filtered ? await count() : undefined
   const few = matchCount !== undefined && matchCount <= FEW
-  const { rows: content } = await pageOf(db, list, store, caller, where, { sort, pageSize, offset, few }).execute(db)
+  const { rows } = await pageOf(db, list, store, caller, where, { sort, pageSize, offset, few }).execute(db)
+  const content = withoutGuarded(store, caller, rows)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
   const counted = matchCount ?? (isLast ? offset + content.length : await count())
@@ -144,7 +146,7 @@ export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, 
     const { rows } = await sql<Row>`
       select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where} and ${beyond}
        order by t.id desc limit 1000`.execute(db)
-    yield* rows
+    yield* withoutGuarded(store, caller, rows)
     after = rows.at(-1)?.id
     if (rows.length < 1000) return
   }
@@ -160,7 +162,7 @@ async function findRecord(
   const where = all([...scopeOf(list.name, caller), sql`t.id = ${id}`])
   const { rows } = await sql<Row>`
     select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
-  return rows[0]
+  return withoutGuarded(store, caller, rows)[0]
 }
 
 export async function getRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, id: string): Promise<Row> {
@@ -180,7 +182,7 @@ export async function getRecords(
   const where = all([...scopeOf(list.name, caller), sql`t.id = any(${ids}::uuid[])`])
   const { rows } = await sql<Row>`
     select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
-  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(withoutGuarded(store, caller, rows).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rowsById.get(id.toLowerCase())
     if (row === undefined) throw new Problem('NOT_FOUND')

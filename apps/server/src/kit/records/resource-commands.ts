@@ -39,10 +39,12 @@ export function actionsFor({ resource, handlers }: ManagedResource, caller: Call
   return [...(edit ? ['edit'] : []), ...recordActions, ...(remove ? ['delete'] : [])]
 }
 
-const factsOf = ({ resource }: ManagedResource, record: Row) =>
+const factsOf = ({ resource, handlers }: ManagedResource, record: Row) =>
   Object.fromEntries(
     Object.keys(resource.fields)
       .filter((name) => name in record && name !== 'updatedTime')
+      // More people read the history than the record.
+      .filter((name) => handlers.store.guarded?.fields.includes(name) !== true)
       .map((name) => [name, record[name]]),
   )
 

@@ -75,6 +75,9 @@ export function nameColumnsOf(store: Store, name: string, field: Field): RawBuil
   return [...names, sql`${also} as ${sql.ref(alsoFieldOf(name, look.also))}`]
 }
 
+/** The column that a guard of a row decides by. */
+export const GUARD_FACTS = 'guardFacts'
+
 const isAnswered = ({ look }: Field) => look.kind !== 'secret'
 
 /** Everything a row answers, in one statement however many links it has. */
@@ -86,5 +89,6 @@ export function selection(list: Listable, store: Store): RawBuilder<unknown> {
       ...nameColumnsOf(store, name, field),
     ])
   const version = store.versioned === false ? sql`1 as version` : sql`t.version`
-  return sql.join([sql`t.id`, version, ...columns, ...(store.extraColumns ?? [])])
+  const facts = store.guarded === undefined ? [] : [sql`${store.guarded.facts} as ${sql.ref(GUARD_FACTS)}`]
+  return sql.join([sql`t.id`, version, ...columns, ...(store.extraColumns ?? []), ...facts])
 }

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { RawBuilder, SqlBool } from 'kysely'
+import type { Caller } from '../security/caller.ts'
 
 /** Ids of other records, stored in a table of their own. */
 export interface Link {
@@ -58,6 +59,13 @@ export interface Store {
   readonly ownRows?: RawBuilder<SqlBool>
   /** Rows that a person has made, which belong to nobody else: whoever sees only own goods reads these alone. */
   readonly rowsOfPerson?: (userId: string) => RawBuilder<SqlBool>
+  /** Fields that not everybody who reads the row may see. The history of a record leaves them out. */
+  readonly guarded?: {
+    readonly fields: readonly string[]
+    /** What decides, read with the row and never answered. */
+    readonly facts: RawBuilder<unknown>
+    readonly isSeen: (facts: unknown, caller: Caller) => boolean
+  }
   /** Only rows of which this is true are listed. */
   readonly listCondition?: RawBuilder<SqlBool>
   /** Filters that look into other tables or at the clock of the caller's warehouse, as conditions on the row itself. */

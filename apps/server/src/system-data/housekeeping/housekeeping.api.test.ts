@@ -40,7 +40,10 @@ async function plant() {
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
     insert into export_file (id, job_id, name, type, size, user_id, created_time)
       select gen_random_uuid(), gen_random_uuid(), n.name, 'text/csv', 0, gen_random_uuid(), n.made from (values
-        ('old', ${ago('31 days')}), ('young', ${ago('29 days')})) n(name, made);
+        ('old', ${ago('8 days')}), ('young', ${ago('6 days')})) n(name, made);
+    insert into job (id, kind, state, url, due_time, created_time, finished_time)
+      select f.job_id, f.name || ' file', 'COMPLETED', '/exports/' || f.id || '?signature=x', f.created_time, f.created_time,
+             f.created_time from export_file f;
     insert into file (id, name, type, size, content, uploaded_by, created_time)
       select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
         ('old', ${ago('25 hours')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('23 hours')})) n(name, made)
@@ -80,7 +83,8 @@ it('removes what nobody will ask for again, and nothing else', async () => {
   const { rows } = await test.pool.query(`
     select array(select address from login_attempt order by 1) as attempts, array(select key from idempotency) as keys,
       array(select resource from event where action = 'x' order by 1) as events,
-      array(select document_no from integration_delivery order by 1) as deliveries, array(select kind from job) as jobs, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
+      array(select document_no from integration_delivery order by 1) as deliveries, array(select kind from job where kind not like '% file') as jobs,
+      array(select kind from job where url is not null) as links, array(select name from export_file) as exports, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
       array(select address from session where address in ('old', 'young')) as sessions`)
   expect(rows[0]).toEqual({
     attempts: ['young'],
@@ -88,6 +92,8 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     events: ['undone', 'untold', 'young'],
     deliveries: ['waits', 'young'],
     jobs: ['young'],
+    links: ['young file'],
+    exports: ['young'],
     stock: ['full', 'young'],
     files: ['pictured', 'shown', 'young'],
     sessions: ['young'],

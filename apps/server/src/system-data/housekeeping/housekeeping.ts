@@ -1,5 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
+import { FILE_DAYS } from '../../kit/export/file-limits.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { JobKind, Progress } from '../../kit/jobs/job-kinds.ts'
 import { forgetPeople } from './forget-people.ts'
@@ -22,7 +23,10 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
   exportFiles: (now) => sql`
-    delete from export_file where created_time < ${now}::timestamptz - interval '30 days'`,
+    with gone as (
+      delete from export_file where created_time < ${now}::timestamptz - make_interval(days => ${FILE_DAYS}) returning id, job_id),
+    unlinked as (update job j set url = null from gone g where j.id = g.job_id and position(g.id::text in j.url) > 0)
+    select from gone`,
 }
 
 /** The months of the ledger and of its day figures that are to come, as at each start: a server may run for years. */
@@ -41,8 +45,8 @@ export const housekeeping = {
     const steps = expired.length + 2
     for (const [place, [name, remove]] of expired.entries()) {
       await report(place, steps)
-      const { numAffectedRows } = await remove(clock.now()).execute(db)
-      removed[name] = Number(numAffectedRows ?? 0)
+      const { numAffectedRows, rows } = await remove(clock.now()).execute(db)
+      removed[name] = Number(numAffectedRows ?? rows.length)
     }
     await report(expired.length, steps)
     removed.files = await sweepFiles(db, clock.now())

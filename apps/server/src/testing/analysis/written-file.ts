@@ -3,6 +3,7 @@ import { waitFor } from '../wait-for.ts'
 import type { Worker } from '../worker.ts'
 
 interface FileJob {
+  readonly id: string
   readonly state: string
   readonly url: string | null
   readonly result: { readonly rows?: number; readonly error?: string }

@@ -20,7 +20,8 @@ export async function senderContext({ pool, clock }: TestApp, log = pino({ level
     deliveryWaker: createWaker(),
     orderWaker: createWarehouseWaker(),
   }
-  return { db, clock, log, secrets, outgoing: { loopback: true }, ...wakers } as unknown as Context
+  const exporters = new Map()
+  return { db, clock, log, secrets, exporters, outgoing: { loopback: true }, ...wakers } as unknown as Context
 }
 
 /** Runs senders, as so many processes would, while something is done. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
 import { definePage } from '../../kit/page.ts'
 import { goodsParameters } from './goods-filters.ts'
-import { pastDay, pastMoment } from './moments.ts'
+import { fileFormat, pastDay, pastMoment } from './moments.ts'
 
 /** The floor plan as it was on any day, in colours that tell what lay where. */
 export const floorFigures = definePage({
@@ -24,7 +24,7 @@ export const MOST_REPLAYED_DAYS = 92
 export const MOST_PICK_DAYS = 92
 export const PICK_DAYS = 7
 
-const asked = {
+const parameters = {
   colour: z.enum(floorColour.values).default('fill'),
   /** Over how many days picks are counted, the last one included. */
   days: z.coerce.number().int().min(1).max(MOST_PICK_DAYS).default(PICK_DAYS),
@@ -34,11 +34,14 @@ const asked = {
 }
 
 /** `GET floorFigures`: every place at one moment, told by itself or by the day that it ends; neither means now. */
-export const floorFiguresQuery = z.strictObject({ ...asked, at: pastMoment.optional(), day: pastDay.optional() })
+export const floorFiguresQuery = z.strictObject({ ...parameters, at: pastMoment.optional(), day: pastDay.optional() })
 export type FloorFiguresQuery = z.infer<typeof floorFiguresQuery>
 
+/** `POST floorFigures/export`: every place at one moment, in a file. */
+export const floorExport = z.strictObject({ ...floorFiguresQuery.shape, format: fileFormat })
+
 /** `GET floorFigures/days`: the classes of every place on each day. Without a range: thirty days with today. */
-export const floorDaysQuery = z.strictObject({ ...asked, from: pastDay.optional(), to: pastDay.optional() })
+export const floorDaysQuery = z.strictObject({ ...parameters, from: pastDay.optional(), to: pastDay.optional() })
 export type FloorDaysQuery = z.infer<typeof floorDaysQuery>
 
 /**
@@ -60,6 +63,7 @@ export interface FloorOwner {
   readonly name: string
 }
 
+/** `isOfSomeOwners`: of the goods of some owners alone; where nothing of theirs is, goods of others may be. */
 export interface FloorFigures {
   readonly colour: FloorColour
   /** The moment that the figures are of, and its day in the warehouse. */
@@ -71,6 +75,7 @@ export interface FloorFigures {
   readonly places: readonly PlaceFigure[]
   /** Owners in the order of their colours; empty for other colours. */
   readonly owners: readonly FloorOwner[]
+  readonly isOfSomeOwners: boolean
 }
 
 export interface FloorDays {
@@ -81,4 +86,5 @@ export interface FloorDays {
   /** For each day a text with the class of each place, one character each. */
   readonly codes: readonly string[]
   readonly owners: readonly FloorOwner[]
+  readonly isOfSomeOwners: boolean
 }

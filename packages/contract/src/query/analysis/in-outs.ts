@@ -23,7 +23,7 @@ export type InOutPeriod = (typeof inOutPeriod)['values'][number]
 
 export const IN_OUT_SORTS = ['name', 'opening', 'inTotal', 'outTotal', 'closing'] as const
 
-const asked = {
+const parameters = {
   ...goodsParameters,
   /** A day means all of it: from its start, to its end. Without them: the last thirty days, with today. */
   from: momentOrDay.optional(),
@@ -36,14 +36,14 @@ const asked = {
 
 /** `GET inventoryInOuts` */
 export const inOutQuery = z.strictObject({
-  ...asked,
+  ...parameters,
   ...paging,
   sort: z.enum(IN_OUT_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const])).default('name,asc'),
 })
 export type InOutQuery = z.infer<typeof inOutQuery>
 
 /** `POST inventoryInOuts/export` */
-export const inOutExport = z.strictObject({ ...asked, format: fileFormat })
+export const inOutExport = z.strictObject({ ...parameters, format: fileFormat })
 
 /** Opening + in − out = closing, always. Moves inside the warehouse count by what they brought or took in all. */
 export interface InOutFigures {

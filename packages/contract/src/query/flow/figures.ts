@@ -21,7 +21,7 @@ export const MOST_FLOW_DAYS = 366
 export const flowBy = defineEnumeration('flowBy', ['day', 'owner', 'documentType'])
 export type FlowBy = (typeof flowBy)['values'][number]
 
-const asked = {
+const parameters = {
   /** Days of the warehouse; without them the last thirty, with today. */
   from: pastDay.optional(),
   to: pastDay.optional(),
@@ -30,14 +30,14 @@ const asked = {
 }
 
 /** `GET flowFigures` */
-export const flowQuery = z.strictObject(asked)
+export const flowQuery = z.strictObject(parameters)
 export type FlowQuery = z.infer<typeof flowQuery>
 
 /** What stands in the address of the screen: the measure that is looked at, and the page of its rows. */
-export const flowAddress = z.strictObject({ ...asked, measure: z.enum(flowMeasure.values).optional(), ...paging })
+export const flowAddress = z.strictObject({ ...parameters, measure: z.enum(flowMeasure.values).optional(), ...paging })
 
 /** `POST flowFigures/export` */
-export const flowExport = z.strictObject({ ...asked, format: fileFormat })
+export const flowExport = z.strictObject({ ...parameters, format: fileFormat })
 
 /** Over rows of the list of flow documents that have one measure in common. Decimals are text with one place. */
 export interface FlowFigure {

@@ -10,7 +10,7 @@ export type AgeBy = (typeof ageBy)['values'][number]
 
 export const AGE_SORTS = ['name', 'skuTotal', 'averageAge', 'oldest'] as const
 
-const asked = {
+const parameters = {
   ...goodsParameters,
   /** One moment, or the day that it ends; neither means now. */
   at: pastMoment.optional(),
@@ -20,7 +20,7 @@ const asked = {
 
 /** `GET stockAges` */
 export const agesQuery = z.strictObject({
-  ...asked,
+  ...parameters,
   ...paging,
   sort: z
     .enum(AGE_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const]))
@@ -29,7 +29,7 @@ export const agesQuery = z.strictObject({
 export type AgesQuery = z.infer<typeof agesQuery>
 
 /** `POST stockAges/export` */
-export const agesExport = z.strictObject({ ...asked, format: fileFormat })
+export const agesExport = z.strictObject({ ...parameters, format: fileFormat })
 
 /** Pieces by the days since they were first received. */
 export interface AgeFigures {

@@ -14,7 +14,7 @@ export const USUAL_WEEKS = 12
 
 export const EXPIRY_SORTS = ['day', 'name', 'skuTotal'] as const
 
-const asked = {
+const parameters = {
   ...goodsParameters,
   weeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(USUAL_WEEKS),
   limit: z.enum(expiryLimit.values).optional(),
@@ -24,14 +24,14 @@ const asked = {
 
 /** `GET expiryCalendar` */
 export const expiryQuery = z.strictObject({
-  ...asked,
+  ...parameters,
   ...paging,
   sort: z.enum(EXPIRY_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const])).default('day,asc'),
 })
 export type ExpiryQuery = z.infer<typeof expiryQuery>
 
 /** `POST expiryCalendar/export` */
-export const expiryExport = z.strictObject({ ...asked, format: fileFormat })
+export const expiryExport = z.strictObject({ ...parameters, format: fileFormat })
 
 /** A batch on its way below one limit; what is below several already stands under the gravest of them. */
 export interface ExpiryRow extends GroupedGoods {

@@ -66,7 +66,7 @@ export const MOVEMENT_SORTS = [
   'lastShipped',
 ] as const
 
-const asked = {
+const question = {
   ...parameters,
   /** Days. Without them: eight weeks, with today. */
   from: pastDay.optional(),
@@ -76,7 +76,7 @@ const asked = {
 
 /** `GET stockMovements` */
 export const movementsQuery = z.strictObject({
-  ...asked,
+  ...question,
   ...paging,
   sort: z
     .enum(MOVEMENT_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const]))
@@ -85,7 +85,7 @@ export const movementsQuery = z.strictObject({
 export type MovementsQuery = z.infer<typeof movementsQuery>
 
 /** `POST stockMovements/export` */
-export const movementsExport = z.strictObject({ ...asked, format: fileFormat })
+export const movementsExport = z.strictObject({ ...question, format: fileFormat })
 
 /** What went out of the warehouse by dispatch in the period, without what was reversed, and what there is of it. */
 export interface MovementFigures {

@@ -18,7 +18,7 @@ export const workFigures = definePage({
 /** A quarter of a year: what somebody did longer ago says little about how they work. */
 export const MOST_WORK_DAYS = 92
 
-const asked = {
+const parameters = {
   /** Days of the warehouse; without them the last thirty, with today. */
   from: pastDay.optional(),
   to: pastDay.optional(),
@@ -26,14 +26,14 @@ const asked = {
 }
 
 /** `GET workFigures` */
-export const workQuery = z.strictObject(asked)
+export const workQuery = z.strictObject(parameters)
 export type WorkQuery = z.infer<typeof workQuery>
 
 /** What stands in the address of the screen. */
-export const workAddress = z.strictObject({ ...asked, ...paging })
+export const workAddress = z.strictObject({ ...parameters, ...paging })
 
 /** `POST workFigures/export` */
-export const workExport = z.strictObject({ ...asked, format: fileFormat })
+export const workExport = z.strictObject({ ...parameters, format: fileFormat })
 
 /** Decimals are text with one place; null where there is too little time, or nobody knows the way. */
 export interface WorkRates {

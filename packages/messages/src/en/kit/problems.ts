@@ -170,6 +170,8 @@ export const problems = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}} does not serve this cargo owner.',
   'problem.OVER_TRANSIT': 'Only {{limit}} pcs are in transit here; {{asked}} pcs were entered.',
   'problem.SLOW_DOWN': 'Too many requests. Try again in {{seconds}} s.',
+  'problem.TOO_MANY_FILES':
+    '{{limit}} of your files are still being written, and no more may wait at a time. Ask again when one of them is there.',
   'problem.TOO_MANY_TRIES': 'Too many wrong passwords. Wait 15 minutes, then try again.',
   'problem.INTERNAL': 'Something went wrong on our side. Request {{requestId}}.',
   'problem.BUSY': 'The system is busy just now. Try again.',

@@ -36,6 +36,7 @@ export const savedAnalyses = {
   'enum.analysisName.stockMovements': 'Movement',
   'enum.analysisName.stockAges': 'Age of stock',
   'enum.analysisName.expiryCalendar': 'Expiry calendar',
+  'enum.analysisName.floorFigures': 'Where stock is',
   'enum.analysisName.flowFigures': 'Flow',
   'enum.analysisName.workFigures': 'People',
   'enum.fileRepeat.NEVER': 'Never',

@@ -170,6 +170,8 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}} no atiende a este propietario.',
   'problem.OVER_TRANSIT': 'En tránsito aquí: solo {{limit}} uds.; indicado: {{asked}} uds.',
   'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} s.',
+  'problem.TOO_MANY_FILES':
+    'Aún se están escribiendo {{limit}} archivos suyos, y no pueden esperar más a la vez. Inténtelo de nuevo cuando uno de ellos esté listo.',
   'problem.TOO_MANY_TRIES': 'Demasiadas contraseñas incorrectas. Espere 15 minutos y vuelva a intentarlo.',
   'problem.INTERNAL': 'Se produjo un error interno. Solicitud {{requestId}}.',
   'problem.BUSY': 'El sistema está ocupado en este momento. Inténtelo de nuevo.',

@@ -39,6 +39,7 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.analysisName.stockMovements': 'Rotación',
   'enum.analysisName.stockAges': 'Antigüedad del stock',
   'enum.analysisName.expiryCalendar': 'Calendario de caducidad',
+  'enum.analysisName.floorFigures': 'Dónde está la mercancía',
   'enum.analysisName.flowFigures': 'Flujo y precisión',
   'enum.analysisName.workFigures': 'Personas',
   'enum.fileRepeat.NEVER': 'Nunca',

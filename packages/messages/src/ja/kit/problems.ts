@@ -166,6 +166,8 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}} はこの荷主を取り扱っていません。',
   'problem.OVER_TRANSIT': '移動中は {{limit}} 個です（入力 {{asked}} 個）。',
   'problem.SLOW_DOWN': 'リクエストが多すぎます。{{seconds}} 秒後に再試行してください。',
+  'problem.TOO_MANY_FILES':
+    '作成中のファイルがすでに {{limit}} 件あり、同時に待てる上限に達しています。いずれかが完成してからもう一度お試しください。',
   'problem.TOO_MANY_TRIES': 'パスワードの誤りが続きました。15 分待ってからもう一度お試しください。',
   'problem.INTERNAL': 'システム内部でエラーが発生しました。リクエスト {{requestId}}。',
   'problem.BUSY': 'システムが混み合っています。もう一度お試しください。',

@@ -39,6 +39,7 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.analysisName.stockMovements': '回転',
   'enum.analysisName.stockAges': '在庫の滞留日数',
   'enum.analysisName.expiryCalendar': '期限カレンダー',
+  'enum.analysisName.floorFigures': '在庫の配置',
   'enum.analysisName.flowFigures': 'リードタイム・精度',
   'enum.analysisName.workFigures': '担当者別作業効率',
   'enum.fileRepeat.NEVER': 'なし',

@@ -147,6 +147,7 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}}不服务该货主。',
   'problem.OVER_TRANSIT': '在途只有 {{limit}} 件，填写了 {{asked}} 件。',
   'problem.SLOW_DOWN': '请求过于频繁，请在 {{seconds}} 秒后重试。',
+  'problem.TOO_MANY_FILES': '您还有 {{limit}} 个文件正在生成，同时等待的文件数已达上限。请等其中一个完成后再试。',
   'problem.TOO_MANY_TRIES': '密码错误次数过多，请 15 分钟后再试。',
   'problem.INTERNAL': '系统内部出错。请求编号 {{requestId}}。',
   'problem.BUSY': '系统繁忙，请稍后重试。',

@@ -38,6 +38,7 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.analysisName.stockMovements': '动销',
   'enum.analysisName.stockAges': '库龄',
   'enum.analysisName.expiryCalendar': '效期日历',
+  'enum.analysisName.floorFigures': '库位分布',
   'enum.analysisName.flowFigures': '时效与准确率',
   'enum.analysisName.workFigures': '人员作业效率',
   'enum.fileRepeat.NEVER': '从不',

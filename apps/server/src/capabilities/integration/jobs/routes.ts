@@ -1,13 +1,15 @@
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import { type SqlBool, sql } from 'kysely'
+import { refuseTooManyFiles } from '../../../kit/export/file-limits.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { guardedFiles } from '../../../kit/jobs/file-readers.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 
 const isRunnable = (kind: unknown) => runnableJobs.some((runnable) => runnable === kind)
 
 const jobHandlers: ResourceHandlers<typeof jobs> = {
-  store: { table: 'job', rowsOfPerson: (userId) => sql<SqlBool>`t.user_id = ${userId}` },
+  store: { table: 'job', rowsOfPerson: (userId) => sql<SqlBool>`t.user_id = ${userId}`, guarded: guardedFiles },
   check: async ({ caller, clock }, { kind }) => {
     if (!isRunnable(kind)) {
       const parameters = { choices: runnableJobs.join(', ') }
@@ -26,21 +28,24 @@ const jobHandlers: ResourceHandlers<typeof jobs> = {
       // What was imported once is there; importing it again would only find that out.
       when: ({ state, kind }) =>
         state === 'FAILED' || state === 'CANCELLED' || (state === 'COMPLETED' && kind !== 'import'),
-      run: async ({ clock, caller }, { kind }) => ({
-        extra: {
-          state: 'WAITING',
-          done: 0,
-          result: null,
-          url: null,
-          errors_url: null,
-          due_time: clock.now(),
-          started_by: caller.username,
-          // A file is written with the rights of whoever asks for it.
-          ...(kind === 'analysisFile' ? { user_id: caller.userId } : {}),
-          started_time: null,
-          finished_time: null,
-        },
-      }),
+      run: async ({ trx, clock, caller }, { kind }) => {
+        if (kind === 'analysisFile') await refuseTooManyFiles(trx, caller.userId)
+        return {
+          extra: {
+            state: 'WAITING',
+            done: 0,
+            result: null,
+            url: null,
+            errors_url: null,
+            due_time: clock.now(),
+            started_by: caller.username,
+            // A file is written with the rights of whoever asks for it.
+            ...(kind === 'analysisFile' ? { user_id: caller.userId } : {}),
+            started_time: null,
+            finished_time: null,
+          },
+        }
+      },
     },
   },
 }

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
 import { writtenFile } from '../../../testing/analysis/written-file.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { grantOnly } from '../../../testing/registry/two-owners.ts'
@@ -11,6 +12,8 @@ it.each([
   ['inventorySnapshots/compare', { from: '2026-01-01', by: 'location' }, 'Loc'],
   ['inventoryInOuts', { from: '2026-02-20', by: 'product', moved: 'true' }, 'DAY-'],
   ['inventorySnapshotVolumes', {}, '2026-03-02'],
+  ['floorFigures', { colour: 'fill' }, ',0.7,'],
+  ['floorFigures', { colour: 'owner' }, 'Cargo owners'],
 ])('%s is written to a file by a job', async (path, parameters, word) => {
   const productId = await day.product({ volume: '0.1' })
   await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 7, batchNum: 'SNF' }], await day.place())
@@ -46,4 +49,59 @@ it('whoever sees only own goods gets a file of them, and nobody else sees the jo
   const { jobId } = await admin.send<{ jobId: string }>('POST', 'inventorySnapshots/export?by=owner')
   expect(await refusal(owner.send('GET', `jobs/${jobId}`))).toMatchObject({ httpStatus: 403 })
   expect(await refusal(owner.send('GET', 'jobs'))).toMatchObject({ httpStatus: 403 })
+})
+
+describe('the link to a file that somebody else asked for', () => {
+  const VALENCIA = `(select id from warehouse where code = 'ES-VLC')`
+  const sees = async (jobId: string) => (await clerk.read(`jobs/${jobId}`)).url !== null
+  const fileOf = async (path: string, parameters: Record<string, string> = {}) => {
+    const { id, url } = await writtenFile(admin, path, { ...parameters, format: 'csv' })
+    expect(url).not.toBeNull()
+    return id
+  }
+
+  it('is answered to whoever may see all that it holds, and to nobody else', async () => {
+    const jobId = await fileOf('inventorySnapshots', { by: 'owner' })
+    await grantOnly(test, 'ROLE_warehouse', ['jobs.read'])
+    expect(await sees(jobId)).toBe(false)
+    const { content } = await clerk.read('jobs')
+    expect((content as { id: string; url: string | null }[]).find(({ id }) => id === jobId)).toMatchObject({
+      url: null,
+    })
+    await grantOnly(test, 'ROLE_warehouse', ['jobs.read', 'inventorySnapshots.read'])
+    expect(await sees(jobId)).toBe(true)
+    await test.pool.query(
+      `update job set input = jsonb_set(input, '{warehouseId}', to_jsonb(${VALENCIA})) where id = $1`,
+      [jobId],
+    )
+    expect(await sees(jobId)).toBe(false)
+    expect((await admin.read(`jobs/${jobId}`)).url).not.toBeNull()
+  })
+
+  it('is not answered where the file is of another warehouse than the session that asked', async () => {
+    const { rows } = await test.pool.query<{ id: string }>(`select ${VALENCIA} as id`)
+    const jobId = await fileOf('inventorySnapshotVolumes', { warehouseId: rows[0]!.id })
+    await grantOnly(test, 'ROLE_warehouse', ['jobs.read', 'inventorySnapshotVolumes.read'])
+    expect(await sees(jobId)).toBe(false)
+  })
+
+  it('is not answered where everybody is shown their own work alone', async () => {
+    const jobId = await fileOf('workFigures')
+    await grantOnly(test, 'ROLE_warehouse', ['jobs.read', 'workFigures.read'])
+    expect(await sees(jobId)).toBe(false)
+  })
+
+  it('stands in no spreadsheet of jobs and in no history', async () => {
+    const jobId = await fileOf('inventorySnapshots', { by: 'owner' })
+    await grantOnly(test, 'ROLE_warehouse', ['jobs.read'])
+    const { url } = await clerk.read('jobs/export')
+    const file = await test.raw(String(url))
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+    expect(sheets[0]!.rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(sheets[0]!.rows)).not.toContain('/exports/')
+    await admin.send('POST', `jobs/${jobId}/retry`)
+    const history = await admin.read(`jobs/${jobId}/history`)
+    expect(JSON.stringify(history)).toContain('WAITING')
+    expect(JSON.stringify(history)).not.toContain('/exports/')
+  })
 })

@@ -8,9 +8,9 @@ import { type Caller, isAdministrator } from '../../../kit/security/caller.ts'
 import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { makeMissingDays } from '../../../stock/figures/day-job.ts'
-import { type Present, presentOf, refuse } from './asked-time.ts'
 import { goodsStore } from './goods-store.ts'
 import { type GroupBy, groupingOf } from './grouping.ts'
+import { type Present, presentOf, refuse } from './request-time.ts'
 import type { Goods } from './sources.ts'
 
 type Clocked = Pick<Context, 'db' | 'clock'>
@@ -39,15 +39,15 @@ export async function openQuestion(
 }
 
 /** Another warehouse than the present one is for who works there; administrators work everywhere. */
-export async function warehouseFor(context: Clocked, caller: Caller, asked: string | undefined) {
-  if (asked === undefined || asked === caller.warehouseId) return caller.warehouseId
+export async function warehouseFor(context: Clocked, caller: Caller, warehouseId: string | undefined) {
+  if (warehouseId === undefined || warehouseId === caller.warehouseId) return caller.warehouseId
   const { rows } = await sql`
-    select 1 from warehouse w where w.id = ${asked} and (${isAdministrator(caller) && !caller.isApiKey}
+    select 1 from warehouse w where w.id = ${warehouseId} and (${isAdministrator(caller) && !caller.isApiKey}
        or exists (select 1 from user_warehouse u where u.warehouse_id = w.id and u.user_id = ${caller.userId}))`.execute(
     context.db,
   )
   if (rows.length === 0) throw refuse('warehouseId', 'analysis.refused.otherWarehouse')
-  return asked
+  return warehouseId
 }
 
 /** The owners whose goods alone the caller sees; undefined for whoever sees all. */
@@ -57,7 +57,7 @@ export const ownersSeen = ({ caller, page }: Pick<Question, 'caller' | 'page'>):
 type Reference = 'productId' | 'cargoOwnerId' | 'locationId' | 'areaId'
 
 /** Records of the warehouse and of the owners that the caller sees: an id of another one is as unknown as one of none. */
-const KNOWN: Readonly<
+const RECORDS: Readonly<
   Record<Reference, (warehouseId: string, owners: readonly string[] | undefined) => RawBuilder<unknown>>
 > = {
   productId: (_, owners) =>
@@ -74,12 +74,12 @@ const KNOWN: Readonly<
 
 /** Refuses ids that name nothing, at their parameter. */
 export async function refuseUnknown(question: Question, sought: Readonly<Record<string, unknown>>): Promise<void> {
-  for (const [name, known] of Object.entries(KNOWN)) {
+  for (const [name, recordsOf] of Object.entries(RECORDS)) {
     const value = sought[name]
     if (value === undefined) continue
     const ids = [...new Set(Array.isArray(value) ? (value as string[]) : [String(value)])]
     const { rows } = await sql`
-      select 1 from (${known(question.warehouseId, ownersSeen(question))}) k where k.id = any(${ids}::uuid[])`.execute(
+      select 1 from (${recordsOf(question.warehouseId, ownersSeen(question))}) k where k.id = any(${ids}::uuid[])`.execute(
       question.present.db,
     )
     if (rows.length < ids.length) throw unknownReference(name)

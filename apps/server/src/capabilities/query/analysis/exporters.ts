@@ -46,9 +46,9 @@ export const analysisExporters = {
     schema: snapshotExport,
     title: 'inventorySnapshots.title',
     open: async (context, db, caller, parameters) => {
-      const asked = parse(snapshotExport, parameters)
-      const grouped = await snapshotOf(await openQuestion(context, db, caller, inventorySnapshots.name), asked)
-      return { columns: [...NAMES[asked.by], ...MEASURES.map((name) => column(name))], rows: allRows(grouped) }
+      const request = parse(snapshotExport, parameters)
+      const grouped = await snapshotOf(await openQuestion(context, db, caller, inventorySnapshots.name), request)
+      return { columns: [...NAMES[request.by], ...MEASURES.map((name) => column(name))], rows: allRows(grouped) }
     },
   },
   inventoryComparison: {
@@ -56,11 +56,11 @@ export const analysisExporters = {
     schema: compareExport,
     title: 'inventorySnapshots.title',
     open: async (context, db, caller, parameters) => {
-      const asked = parse(compareExport, parameters)
-      const grouped = await comparisonOf(await openQuestion(context, db, caller, inventorySnapshots.name), asked)
+      const request = parse(compareExport, parameters)
+      const grouped = await comparisonOf(await openQuestion(context, db, caller, inventorySnapshots.name), request)
       const figures = ['opening', 'closing', 'difference'].map((name) => column(name))
       return {
-        columns: [...NAMES[asked.by], ...figures, ...effects('enum.stockEffect', 'causes')],
+        columns: [...NAMES[request.by], ...figures, ...effects('enum.stockEffect', 'causes')],
         rows: allRows(grouped),
       }
     },
@@ -70,12 +70,12 @@ export const analysisExporters = {
     schema: volumesExport,
     title: 'inventorySnapshotVolumes.title',
     open: async (context, db, caller, parameters) => {
-      const { format: _, ...asked } = parse(volumesExport, parameters)
-      const warehouseId = await warehouseFor(context, caller, asked.warehouseId)
+      const { format: _, ...request } = parse(volumesExport, parameters)
+      const warehouseId = await warehouseFor(context, caller, request.warehouseId)
       const question = await openQuestion(context, db, caller, inventorySnapshotVolumes.name, warehouseId)
       return {
         columns: VOLUMES.map((name) => column(name)),
-        rows: (await readVolumes(question, asked)).map((row) => ({ ...row })),
+        rows: (await readVolumes(question, request)).map((row) => ({ ...row })),
       }
     },
   },
@@ -84,10 +84,10 @@ export const analysisExporters = {
     schema: inOutExport,
     title: 'inventoryInOuts.title',
     open: async (context, db, caller, parameters) => {
-      const asked = parse(inOutExport, parameters)
-      const { grouped } = await inOutsOf(await openQuestion(context, db, caller, inventoryInOuts.name), asked)
+      const request = parse(inOutExport, parameters)
+      const { grouped } = await inOutsOf(await openQuestion(context, db, caller, inventoryInOuts.name), request)
       const columns = [
-        ...NAMES[asked.by],
+        ...NAMES[request.by],
         column('opening'),
         ...effects('analysis.ins', 'ins'),
         ...effects('analysis.outs', 'outs'),

@@ -92,12 +92,12 @@ async function expectVolumes(lived: Lived, owner: number | undefined, area: numb
   const { house, model, start, end } = lived
   const question = await ask(lived)
   const { today } = question.present
-  const asked = {
+  const request = {
     ...(owner !== undefined && { cargoOwnerId: house.owners[owner] as string }),
     ...(area !== undefined && { areaId: house.areas[area] as string }),
   }
   const from = new Date(start - 86_400_000).toISOString().slice(0, 10)
-  const days = await readVolumes(question, { from, to: today.day, ...asked })
+  const days = await readVolumes(question, { from, to: today.day, ...request })
   const bounds = await boundsOf(db, question.present.house, from, today.day)
   expect(days.map(({ day }) => day)).toEqual(bounds.map(({ day }) => day))
   for (const [place, { until }] of bounds.entries()) {

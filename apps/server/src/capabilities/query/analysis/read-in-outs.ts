@@ -2,18 +2,18 @@ import type { InOutFigures, InOutPage, InOutQuery, InOutRow } from '@entrepot/co
 import { MOST_PERIODS } from '@entrepot/contract/query/analysis/moments'
 import { boundsOf, dayOf } from '../../../stock/figures/house.ts'
 import { goodsOf, type Question } from './ask.ts'
-import { after, beginningOf, defaultFrom, endOf, refuse, refuseLength, refuseOrder } from './asked-time.ts'
 import { bucketsOf, periodsOf, readFlows } from './in-out-periods.ts'
 import { checkSum, inOutGroups } from './in-outs.ts'
 import { readPage } from './page-of.ts'
+import { after, beginningOf, defaultFrom, endOf, refuse, refuseLength, refuseOrder } from './request-time.ts'
 import { flowSpanOf, reachOf } from './sources.ts'
 
-type Asked = Omit<InOutQuery, 'currentPage' | 'pageSize' | 'sort'>
+type RowsRequest = Omit<InOutQuery, 'currentPage' | 'pageSize' | 'sort'>
 
-async function rangeOf({ present }: Question, asked: Asked) {
+async function rangeOf({ present }: Question, request: RowsRequest) {
   const { db, house } = present
-  const from = await beginningOf(present, 'from', asked.from ?? defaultFrom(present, asked.to))
-  const until = asked.to === undefined ? after(present.now) : await endOf(present, 'to', asked.to)
+  const from = await beginningOf(present, 'from', request.from ?? defaultFrom(present, request.to))
+  const until = request.to === undefined ? after(present.now) : await endOf(present, 'to', request.to)
   refuseOrder(from, until)
   const [first, last] = [
     (await dayOf(db, house, from)).day,
@@ -23,17 +23,17 @@ async function rangeOf({ present }: Question, asked: Asked) {
   return { from, until, first, last }
 }
 
-export async function inOutsOf(question: Question, asked: Asked) {
+export async function inOutsOf(question: Question, request: RowsRequest) {
   const { present, warehouseId } = question
-  const range = await rangeOf(question, asked)
-  const goods = await goodsOf(question, asked.by, asked, range.until)
+  const range = await rangeOf(question, request)
+  const goods = await goodsOf(question, request.by, request, range.until)
   const { db } = present
   const [opening, closing, span] = [
     await reachOf(db, warehouseId, range.from),
     await reachOf(db, warehouseId, range.until),
     await flowSpanOf(db, warehouseId, range.from, range.until),
   ]
-  return { grouped: inOutGroups(goods, { opening, closing, span }, asked.moved === true), goods, span, range }
+  return { grouped: inOutGroups(goods, { opening, closing, span }, request.moved === true), goods, span, range }
 }
 
 /** A page of it; with a period, what each period did to the rows of the page and to all. */

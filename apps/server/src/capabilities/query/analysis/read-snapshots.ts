@@ -10,14 +10,14 @@ import type {
 } from '@entrepot/contract/query/analysis/snapshots'
 import { dayOf } from '../../../stock/figures/house.ts'
 import { goodsOf, type Question } from './ask.ts'
-import { after, endOf, refuse, refuseOrder } from './asked-time.ts'
 import { checkCauses, compareGroups } from './compare.ts'
 import { type Grouped, readPage } from './page-of.ts'
 import { quickSnapshot } from './quick-snapshot.ts'
+import { after, endOf, refuse, refuseOrder } from './request-time.ts'
 import { snapshotGroups } from './snapshot-groups.ts'
 import { flowSpanOf, reachOf } from './sources.ts'
 
-type Asked<Query> = Omit<Query, 'currentPage' | 'pageSize' | 'sort'>
+type RowsRequest<Query> = Omit<Query, 'currentPage' | 'pageSize' | 'sort'>
 
 /** The first moment that no longer counts. */
 export async function momentOf({ present }: Question, { at, day }: Pick<SnapshotQuery, 'at' | 'day'>): Promise<Date> {
@@ -26,14 +26,14 @@ export async function momentOf({ present }: Question, { at, day }: Pick<Snapshot
   return day === undefined ? after(present.now) : endOf(present, 'day', day)
 }
 
-async function goodsAt(question: Question, asked: Asked<SnapshotQuery>) {
-  const until = await momentOf(question, asked)
-  const goods = await goodsOf(question, asked.by, asked, until)
+async function goodsAt(question: Question, request: RowsRequest<SnapshotQuery>) {
+  const until = await momentOf(question, request)
+  const goods = await goodsOf(question, request.by, request, until)
   return { goods, reach: await reachOf(question.present.db, question.warehouseId, until) }
 }
 
-export async function snapshotOf(question: Question, asked: Asked<SnapshotQuery>): Promise<Grouped> {
-  const { goods, reach } = await goodsAt(question, asked)
+export async function snapshotOf(question: Question, request: RowsRequest<SnapshotQuery>): Promise<Grouped> {
+  const { goods, reach } = await goodsAt(question, request)
   return snapshotGroups(goods, reach)
 }
 
@@ -47,19 +47,19 @@ export async function readSnapshot(question: Question, query: SnapshotQuery): Pr
   return { ...page, at: at.toISOString(), day: (await dayOf(db, house, at)).day }
 }
 
-export async function comparisonOf(question: Question, asked: Asked<CompareQuery>) {
+export async function comparisonOf(question: Question, request: RowsRequest<CompareQuery>) {
   const { present, warehouseId } = question
-  const from = await endOf(present, 'from', asked.from)
-  const until = asked.to === undefined ? after(present.now) : await endOf(present, 'to', asked.to)
+  const from = await endOf(present, 'from', request.from)
+  const until = request.to === undefined ? after(present.now) : await endOf(present, 'to', request.to)
   refuseOrder(from, until)
-  const goods = await goodsOf(question, asked.by, asked, until)
+  const goods = await goodsOf(question, request.by, request, until)
   const { db } = present
   const [opening, closing, span] = [
     await reachOf(db, warehouseId, from),
     await reachOf(db, warehouseId, until),
     await flowSpanOf(db, warehouseId, from, until),
   ]
-  return { ...compareGroups(goods, { opening, closing, span }, asked.moved === true), from, until }
+  return { ...compareGroups(goods, { opening, closing, span }, request.moved === true), from, until }
 }
 
 export async function readComparison(question: Question, query: CompareQuery): Promise<ComparePage> {

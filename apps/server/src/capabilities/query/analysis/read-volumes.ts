@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { ALL } from '../../../stock/figures/area-changes.ts'
 import { boundsOf, type DayBounds } from '../../../stock/figures/house.ts'
 import { ownersSeen, type Question, refuseUnknown } from './ask.ts'
-import { defaultFrom, refuse, refuseLength } from './asked-time.ts'
+import { defaultFrom, refuse, refuseLength } from './request-time.ts'
 import { readCapacity, readRooms, scopeKey, volumeDays } from './volumes.ts'
 
 /** The days of a range that have begun. */
@@ -20,22 +20,22 @@ async function daysOf({ present }: Question, { from, to }: VolumesQuery): Promis
 }
 
 /** One owner, or all: whoever sees only own goods of several owners has to say whose, because places can be shared. */
-function ownerOf(question: Question, asked: string | undefined): string {
+function ownerOf(question: Question, cargoOwnerId: string | undefined): string {
   const owners = ownersSeen(question)
-  if (asked !== undefined || owners === undefined) return asked ?? ALL
+  if (cargoOwnerId !== undefined || owners === undefined) return cargoOwnerId ?? ALL
   const [only, ...others] = owners
   if (only === undefined || others.length > 0) throw refuse('cargoOwnerId', 'analysis.refused.oneOwner')
   return only
 }
 
-export async function readVolumes(question: Question, asked: VolumesQuery): Promise<VolumeDay[]> {
+export async function readVolumes(question: Question, request: VolumesQuery): Promise<VolumeDay[]> {
   const { warehouseId, present } = question
-  await refuseUnknown(question, { cargoOwnerId: asked.cargoOwnerId, areaId: asked.areaId })
-  const days = await daysOf(question, asked)
-  const scope = { ownerId: ownerOf(question, asked.cargoOwnerId), areaId: asked.areaId ?? ALL }
+  await refuseUnknown(question, { cargoOwnerId: request.cargoOwnerId, areaId: request.areaId })
+  const days = await daysOf(question, request)
+  const scope = { ownerId: ownerOf(question, request.cargoOwnerId), areaId: request.areaId ?? ALL }
   const isScope = sql<SqlBool>`c.cargo_owner_id = ${scope.ownerId} and c.area_id = ${scope.areaId}`
   const rooms = await readRooms(present.db, warehouseId, isScope, days, present.now)
-  const capacities = await readCapacity(present.db, warehouseId, asked.areaId)
+  const capacities = await readCapacity(present.db, warehouseId, request.areaId)
   return volumeDays(days, rooms.get(scopeKey(scope)) ?? [], capacities)
 }
 
@@ -49,16 +49,16 @@ async function namesOf({ warehouseId, present }: Question, by: 'owner' | 'area',
   return rows
 }
 
-export async function readVolumeParts(question: Question, asked: VolumePartsQuery): Promise<VolumePart[]> {
+export async function readVolumeParts(question: Question, request: VolumePartsQuery): Promise<VolumePart[]> {
   const { warehouseId, present } = question
-  await refuseUnknown(question, { cargoOwnerId: asked.cargoOwnerId, areaId: asked.areaId })
-  const days = await daysOf(question, asked)
+  await refuseUnknown(question, { cargoOwnerId: request.cargoOwnerId, areaId: request.areaId })
+  const days = await daysOf(question, request)
   // Each day of each part is computed: more of them are no chart.
   if (days.length > MOST_PERIODS) throw refuse('from', 'analysis.refused.tooLong', { limit: MOST_PERIODS })
   const owners = ownersSeen(question)
-  const byOwner = asked.by === 'owner'
-  const ownerId = byOwner ? asked.cargoOwnerId : ownerOf(question, asked.cargoOwnerId)
-  const areaId = byOwner ? (asked.areaId ?? ALL) : asked.areaId
+  const byOwner = request.by === 'owner'
+  const ownerId = byOwner ? request.cargoOwnerId : ownerOf(question, request.cargoOwnerId)
+  const areaId = byOwner ? (request.areaId ?? ALL) : request.areaId
   const isOwner =
     ownerId === undefined ? sql<SqlBool>`c.cargo_owner_id <> ${ALL}` : sql<SqlBool>`c.cargo_owner_id = ${ownerId}`
   const isSeen = owners === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.cargo_owner_id = any(${owners}::uuid[])`
@@ -72,7 +72,7 @@ export async function readVolumeParts(question: Question, asked: VolumePartsQuer
   )
   const partOf = (key: string) => key.split(' ')[byOwner ? 0 : 1] ?? ''
   const series = new Map([...rooms].map(([key, part]) => [partOf(key), part]))
-  const names = await namesOf(question, asked.by, [...series.keys()])
+  const names = await namesOf(question, request.by, [...series.keys()])
   return names.map(({ id, name }) => ({
     id,
     name,

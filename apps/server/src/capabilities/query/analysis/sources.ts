@@ -56,14 +56,14 @@ export async function flowSpanOf(db: Db, warehouseId: string, from: Date, until:
   const { rows } = await sql<{ first: string | null; last: string; from: string; until: string }>`
     select min(day) as first, max(day) as last, min(from_time) as "from", max(until_time) as until from figure_day
      where warehouse_id = ${warehouseId} and from_time >= ${from} and until_time <= ${until}`.execute(db)
-  const found = rows[0]
-  if (found === undefined || found.first === null) return { days: undefined, entries: [{ from, until }] }
+  const range = rows[0]
+  if (range === undefined || range.first === null) return { days: undefined, entries: [{ from, until }] }
   const edges = [
-    { from, until: new Date(found.from) },
-    { from: new Date(found.until), until },
+    { from, until: new Date(range.from) },
+    { from: new Date(range.until), until },
   ]
   return {
-    days: { first: found.first, last: found.last },
+    days: { first: range.first, last: range.last },
     entries: edges.filter((edge) => edge.from < edge.until),
   }
 }

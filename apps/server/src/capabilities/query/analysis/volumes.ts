@@ -120,13 +120,13 @@ async function readRoomsIn(
 }
 
 /** In one snapshot of the database: while the figures of a day are made, the days before and after it still agree. */
-export const readRooms = (db: Db, ...asked: Tail<Parameters<typeof readRoomsIn>>) =>
+export const readRooms = (db: Db, ...parameters: Tail<Parameters<typeof readRoomsIn>>) =>
   db.isTransaction
-    ? readRoomsIn(db, ...asked)
+    ? readRoomsIn(db, ...parameters)
     : db
         .transaction()
         .setIsolationLevel('repeatable read')
-        .execute((trx) => readRoomsIn(trx, ...asked))
+        .execute((trx) => readRoomsIn(trx, ...parameters))
 
 type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never
 

@@ -20,7 +20,7 @@ import {
 } from './place-amounts.ts'
 import { readCounts, readPicks } from './place-events.ts'
 
-export interface FloorAsked {
+export interface FloorRequest {
   readonly question: Question
   readonly goods: Goods
   /** The owners that are asked for; undefined for all. */
@@ -63,22 +63,21 @@ const piecesIn = (held: HeldByKey | undefined): number => {
   return sum
 }
 
-/** What lay in every place at the end of each day. `prepare` is told by which keys goods are told apart. */
+/** What lay in every place at the end of each day. */
 async function replay<Said>(
-  { question, goods, days }: FloorAsked,
+  { question, goods, days }: FloorRequest,
   key: AmountKey,
-  prepare: (keys: ReadonlySet<string>, remeasured: Remeasured) => FigureOf | Promise<FigureOf>,
+  prepare: (remeasured: Remeasured) => FigureOf,
   say: Say<Said>,
 ): Promise<Said[]> {
   const { db } = question.present
   const [start, ...others] = days
   const [first, last] = [required(start, 'a day'), required(days.at(-1), 'a day')]
   const remeasured: Remeasured = key === 'product_id' ? await readRemeasured(db, first.until, last.until) : new Map()
-  const asked = { goods, key, remeasured: [...remeasured.keys()] }
-  const base = await readAmounts(db, asked, first.until)
-  const changes = await readChanges(db, asked, others)
-  const keys = new Set([base, ...changes.values()].flatMap((amounts) => amounts.map((one) => one.key)))
-  const figureOf = await prepare(keys, remeasured)
+  const request = { goods, key, remeasured: [...remeasured.keys()] }
+  const base = await readAmounts(db, request, first.until)
+  const changes = await readChanges(db, request, others)
+  const figureOf = prepare(remeasured)
   const state = new FloorState()
   return days.map(({ day }, index) => {
     state.apply(index === 0 ? base : (changes.get(day) ?? []))
@@ -101,14 +100,14 @@ function roomIn(held: HeldByKey, until: Date, remeasured: Remeasured) {
   return { volume, unmeasured }
 }
 
-async function readFill<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
-  const capacities = await readCapacities(asked.question.present.db, asked.question.warehouseId)
+async function readFill<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+  const capacities = await readCapacities(request.question.present.db, request.question.warehouseId)
   const prepare =
-    (_keys: ReadonlySet<string>, remeasured: Remeasured): FigureOf =>
+    (remeasured: Remeasured): FigureOf =>
     (held, place, index) => {
       if (held === undefined) return undefined
       const pieces = piecesIn(held)
-      const { volume, unmeasured } = roomIn(held, required(asked.days[index], 'the day').until, remeasured)
+      const { volume, unmeasured } = roomIn(held, required(request.days[index], 'the day').until, remeasured)
       const capacity = capacities.get(place) ?? null
       const text = volumeText(volume)
       const share = capacity === null ? null : fillOf(text, capacity)
@@ -120,47 +119,51 @@ async function readFill<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<S
         more: [text, capacity, unmeasured],
       }
     }
-  return { said: await replay(asked, 'product_id', prepare, say), owners: NO_OWNERS }
+  return { said: await replay(request, 'product_id', prepare, say), owners: NO_OWNERS }
 }
 
 /** The oldest goods of a place, in days since they were received. */
-async function readAge<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
+async function readAge<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
   const figureOf: FigureOf = (held, _place, index) => {
     if (held === undefined) return undefined
     const oldest = [...held.keys()].reduce((least, one) => (one < least ? one : least))
-    const value = Math.max(0, daysBetween(oldest, required(asked.days[index], 'the day').day))
+    const value = Math.max(0, daysBetween(oldest, required(request.days[index], 'the day').day))
     return { index: ageClass(value), pieces: piecesIn(held), value }
   }
-  return { said: await replay(asked, 'received_on', () => figureOf, say), owners: NO_OWNERS }
+  return { said: await replay(request, 'received_on', () => figureOf, say), owners: NO_OWNERS }
 }
 
-/** Owners by how many places they hold now, then by name: the first ones have colours of their own. */
-async function rankOwners({ warehouseId, present }: Question, ids: readonly string[]): Promise<FloorOwner[]> {
+/**
+ * Owners by how many places they hold now, then by name: the first ones have colours of their own. All that ever had
+ * goods there, whichever days are asked for: an owner has one colour on all of them.
+ */
+async function rankOwners({ question, owners }: FloorRequest): Promise<FloorOwner[]> {
+  const { warehouseId, present } = question
+  const ids = owners ?? ownersSeen(question)
+  const isSeen = ids === undefined ? sql`true` : sql`o.id = any(${ids}::uuid[])`
   const { rows } = await sql<FloorOwner>`
     select o.id, o.name from cargo_owner o
       left join (select h.cargo_owner_id, count(*) as places from area_holding h
                   where h.warehouse_id = ${warehouseId} and h.kind = 'L' group by 1) h on h.cargo_owner_id = o.id
-     where o.id = any(${ids}::uuid[]) order by coalesce(h.places, 0) desc, o.name, o.id`.execute(present.db)
+     where ${isSeen} and exists (select from stock_entry e
+             where e.warehouse_id = ${warehouseId} and e.cargo_owner_id = o.id)
+     order by coalesce(h.places, 0) desc, o.name, o.id`.execute(present.db)
   return rows
 }
 
-async function readOwner<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
-  let owners = NO_OWNERS
-  const prepare = async (ids: ReadonlySet<string>): Promise<FigureOf> => {
-    owners = await rankOwners(asked.question, [...ids])
-    const rank = new Map(owners.map(({ id }, place) => [id, place]))
-    return (held) => {
-      if (held === undefined) return undefined
-      const ranks = [...held.keys()].map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
-      return { index: ownerClass(ranks), pieces: piecesIn(held), value: ranks.length, more: ranks }
-    }
+async function readOwner<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+  const owners = await rankOwners(request)
+  const rank = new Map(owners.map(({ id }, place) => [id, place]))
+  const figureOf: FigureOf = (held) => {
+    if (held === undefined) return undefined
+    const ranks = [...held.keys()].map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
+    return { index: ownerClass(ranks), pieces: piecesIn(held), value: ranks.length, more: ranks }
   }
-  const said = await replay(asked, 'cargo_owner_id', prepare, say)
-  return { said, owners }
+  return { said: await replay(request, 'cargo_owner_id', () => figureOf, say), owners }
 }
 
-async function readPicked<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
-  const { question, goods, calendar, pickDays } = asked
+async function readPicked<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+  const { question, goods, calendar, pickDays } = request
   const picks = await readPicks(question.present.db, question.warehouseId, goods.conditions, calendar)
   const sums = slidingSums(picks, pickDays)
   const figureOf: FigureOf = (held, place, index) => {
@@ -168,12 +171,12 @@ async function readPicked<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read
     const pieces = piecesIn(held)
     return value === 0 && pieces === 0 ? undefined : { index: picksClass(value), pieces, value }
   }
-  return { said: await replay(asked, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
+  return { said: await replay(request, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
 }
 
 /** Whole days since a place was counted. Counts of goods that the caller does not see are none of theirs. */
-async function readCounted<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
-  const { question, owners, days } = asked
+async function readCounted<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+  const { question, owners, days } = request
   const ends = days.map(({ until }) => until)
   const seen = owners ?? ownersSeen(question)
   const counts = await readCounts(question.present.db, question.warehouseId, seen, ends)
@@ -188,10 +191,10 @@ async function readCounted<Said>(asked: FloorAsked, say: Say<Said>): Promise<Rea
     const value = time === undefined ? null : Math.floor((until - time) / DAY_MS)
     return { index: ageClass(value), pieces, value }
   }
-  return { said: await replay(asked, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
+  return { said: await replay(request, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
 }
 
-type Reader = <Said>(asked: FloorAsked, say: Say<Said>) => Promise<Read<Said>>
+type Reader = <Said>(request: FloorRequest, say: Say<Said>) => Promise<Read<Said>>
 
 export const readers: Readonly<Record<FloorColour, Reader>> = {
   fill: readFill,

@@ -60,8 +60,8 @@ describe('fill', () => {
     const noVolume = await day.place({ max_volume: '1' })
     await clerk.receive(day.ownerId, [{ productId: await day.product({ volume: '0.5' }), planSkuTotal: 1 }])
     await clerk.shelve(day.ownerId, [{ productId: await day.product(), planSkuTotal: 2 }], noVolume)
-    const found = await figures('colour=fill')
-    const [dock, shelf] = [rowOf(found, await numberOf(day.dock)), rowOf(found, await numberOf(noVolume))]
+    const answer = await figures('colour=fill')
+    const [dock, shelf] = [rowOf(answer, await numberOf(day.dock)), rowOf(answer, await numberOf(noVolume))]
     expect([dock?.[1], dock?.[3], dock?.[4], dock?.[5]]).toEqual([String(FILL_UNKNOWN), null, '0.500000', null])
     expect(shelf?.slice(1)).toEqual([String(FILL_UNKNOWN), 2, 0, '0.000000', '1', 2])
   })
@@ -104,12 +104,12 @@ describe('the other colours', () => {
     const theirs = await day.product({ cargo_owner_id: day.otherOwnerId })
     await clerk.receive(day.otherOwnerId, [{ productId: theirs, planSkuTotal: 2 }])
     const dock = await numberOf(day.dock)
-    const found = await figures('colour=owner')
-    const [, code, pieces, owners, ...ranks] = rowOf(found, dock)!
+    const answer = await figures('colour=owner')
+    const [, code, pieces, owners, ...ranks] = rowOf(answer, dock)!
     expect([classOfCode(code), pieces, owners]).toEqual([OWNER_SEVERAL, 3, 2])
-    expect(ranks.map((rank) => found.owners[Number(rank)]?.id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
-    const [, , , , rank] = rowOf(found, number)!
-    expect(found.owners[Number(rank)]?.id).toBe(day.ownerId)
+    expect(ranks.map((rank) => answer.owners[Number(rank)]?.id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
+    const [, , , , rank] = rowOf(answer, number)!
+    expect(answer.owners[Number(rank)]?.id).toBe(day.ownerId)
     const own = await figures(`colour=owner&cargoOwnerId=${day.otherOwnerId}`)
     expect(rowOf(own, dock)?.slice(2, 4)).toEqual([2, 1])
     expect(rowOf(own, number)).toBeUndefined()
@@ -139,6 +139,24 @@ describe('the days', () => {
       expect([one, codes[index]]).toEqual([one, places.map((no) => told.get(no) ?? '0').join('')])
     }
     expect(new Set(codes).size).toBeGreaterThan(1)
+  })
+
+  it('have the same owners in the same colours, whoever had goods on which of them', async () => {
+    const { owners } = await read<FloorDays>(`floorFigures/days?colour=owner&from=${daysAgo(12)}&to=${today()}`)
+    expect(owners.map(({ id }) => id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
+    // Only one of them had goods on the first of these days.
+    for (const days of [11, 5, 0]) expect((await figures(`colour=owner&day=${daysAgo(days)}`)).owners).toEqual(owners)
+    const [other] = (await figures(`colour=owner&cargoOwnerId=${day.otherOwnerId}`)).owners
+    expect(other?.id).toBe(day.otherOwnerId)
+  })
+
+  it('say whether they are of the goods of some owners alone', async () => {
+    const isOfSome = async (query: string) => [
+      (await figures(query)).isOfSomeOwners,
+      (await read<FloorDays>(`floorFigures/days?${query}`)).isOfSomeOwners,
+    ]
+    expect(await isOfSome('colour=age')).toEqual([false, false])
+    expect(await isOfSome(`colour=age&cargoOwnerId=${day.ownerId}`)).toEqual([true, true])
   })
 
   it('are thirty with today, of one area if it is asked for', async () => {

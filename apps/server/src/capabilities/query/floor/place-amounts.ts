@@ -22,7 +22,7 @@ interface AmountRow {
   readonly unmeasured: number
 }
 
-interface Asked {
+interface AmountsRequest {
   readonly goods: Goods
   readonly key: AmountKey
   /** Products that were measured anew meanwhile: only they are told apart by product, and without volumes. */
@@ -30,14 +30,14 @@ interface Asked {
 }
 
 /** Goods of single places; figures of products know none. */
-const byPlace = ({ goods, key }: Asked): Goods => ({
+const byPlace = ({ goods, key }: AmountsRequest): Goods => ({
   ...goods,
   grouping: { keys: ['location_id', key], byProducts: false, sorts: [] },
 })
 
 /** Rows `s` with pieces, summed by place and key, with the volume by the measures that held before a moment. */
-function amountsOf(asked: Asked, pieces: RawBuilder<unknown>, moment: Date): RawBuilder<unknown> {
-  const { key, remeasured } = asked
+function amountsOf(request: AmountsRequest, pieces: RawBuilder<unknown>, moment: Date): RawBuilder<unknown> {
+  const { key, remeasured } = request
   const isRemeasured = sql`g.product_id = any(${remeasured}::uuid[])`
   const told =
     key === 'product_id' ? sql`case when ${isRemeasured} then g.product_id::text end` : sql`g.${sql.ref(key)}::text`
@@ -64,27 +64,27 @@ const amountOf = ({ place, key, pieces, volume, unmeasured }: AmountRow): PlaceA
 })
 
 /** What lay in each place just before a moment. */
-export async function readAmounts(db: Db, asked: Asked, until: Date): Promise<PlaceAmount[]> {
-  const goods = byPlace(asked)
+export async function readAmounts(db: Db, request: AmountsRequest, until: Date): Promise<PlaceAmount[]> {
+  const goods = byPlace(request)
   const reach = await reachOf(db, goods.warehouseId, until)
   const pieces = sql`select x.*, null::date as day from (${piecesAt(goods, reach)}) x`
-  const { rows } = await sql<AmountRow>`${amountsOf(asked, pieces, until)}`.execute(db)
+  const { rows } = await sql<AmountRow>`${amountsOf(request, pieces, until)}`.execute(db)
   return rows.map(amountOf)
 }
 
 /** By how much it changed on each of the days that follow each other, by day. */
 export async function readChanges(
   db: Db,
-  asked: Asked,
+  request: AmountsRequest,
   days: readonly DayBounds[],
 ): Promise<ReadonlyMap<string, readonly PlaceAmount[]>> {
   const changes = new Map<string, PlaceAmount[]>()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return changes
-  const goods = byPlace(asked)
+  const goods = byPlace(request)
   const span = await flowSpanOf(db, goods.warehouseId, first.from, last.until)
   const pieces = sql`select x.*, ${netOfFlows('x')} as pieces from (${flowsIn(goods, span, days)}) x`
-  const { rows } = await sql<AmountRow>`${amountsOf(asked, pieces, last.until)}`.execute(db)
+  const { rows } = await sql<AmountRow>`${amountsOf(request, pieces, last.until)}`.execute(db)
   for (const row of rows) {
     const day = String(row.day)
     const ofDay = changes.get(day)
@@ -102,12 +102,12 @@ export async function readRemeasured(db: Db, from: Date, until: Date): Promise<R
     select x.product_id as id, nullif(x.from_time, '-infinity') as "from", x.volume::text as volume from product_measure x
      where x.product_id in (select y.product_id from product_measure y where y.from_time >= ${from} and y.from_time < ${until})
      order by x.product_id, x.from_time`.execute(db)
-  const found = new Map<string, { from: number; volume: string | null }[]>()
+  const measures = new Map<string, { from: number; volume: string | null }[]>()
   for (const { id, from: since, volume } of rows) {
     const one = { from: since === null ? Number.NEGATIVE_INFINITY : new Date(since).getTime(), volume }
-    found.set(id, [...(found.get(id) ?? []), one])
+    measures.set(id, [...(measures.get(id) ?? []), one])
   }
-  return found
+  return measures
 }
 
 /** Usable volume by place, of those that somebody has measured. */

@@ -10,13 +10,14 @@ import { required } from '@entrepot/domain/kernel/required'
 import { classCode } from '@entrepot/domain/stock/floor-classes'
 import { sql } from 'kysely'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween } from '../../../stock/figures/house.ts'
-import { goodsOf, type Question, refuseUnknown } from '../analysis/ask.ts'
-import { after, defaultFrom, endOf, refuse } from '../analysis/asked-time.ts'
-import { type FigureAt, type FloorAsked, readers } from './colours.ts'
+import { goodsOf, ownersSeen, type Question, refuseUnknown } from '../analysis/ask.ts'
+import { after, defaultFrom, endOf, refuse } from '../analysis/request-time.ts'
+import { type FigureAt, type FloorRequest, readers } from './colours.ts'
 
 interface Location {
   readonly id: string
   readonly no: string
+  readonly areaName: string
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined =>
@@ -26,15 +27,19 @@ const textsOf = (value: unknown): readonly string[] | undefined =>
 async function readLocations({ warehouseId, present }: Question, areaIds: readonly string[] | undefined) {
   const inArea = areaIds === undefined ? sql`true` : sql`l.area_id = any(${areaIds}::uuid[])`
   const { rows } = await sql<Location>`
-    select l.id, l.full_no as no from storage_location l
+    select l.id, l.full_no as no, a.name as "areaName" from storage_location l
+      join warehouse_area a on a.warehouse_id = ${warehouseId} and a.id = l.area_id
      where l.warehouse_id = ${warehouseId} and ${inArea} order by l.full_no, l.id`.execute(present.db)
   return rows
 }
 
+const isOfSomeOwners = (question: Question, { cargoOwnerId }: Query) =>
+  cargoOwnerId !== undefined || ownersSeen(question) !== undefined
+
 type Query = Pick<FloorFiguresQuery, 'areaId' | 'cargoOwnerId' | 'colour' | 'days'>
 
 /** The goods of the owners that are asked for; the areas only choose which places are answered. */
-async function askedOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorAsked> {
+async function requestOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorRequest> {
   const { areaId, cargoOwnerId, colour, days: pickDays } = query
   const until = required(days.at(-1), 'a day').until
   await refuseUnknown(question, { areaId })
@@ -60,9 +65,9 @@ async function readDays<Said>(
   days: readonly DayBounds[],
   say: (locations: readonly Location[], at: FigureAt) => Said,
 ) {
-  const asked = await askedOf(question, query, days)
+  const request = await requestOf(question, query, days)
   const locations = await readLocations(question, textsOf(query.areaId))
-  return { locations, ...(await readers[query.colour](asked, (at) => say(locations, at))) }
+  return { locations, ...(await readers[query.colour](request, (at) => say(locations, at))) }
 }
 
 const figuresAt = (locations: readonly Location[], at: FigureAt): PlaceFigure[] =>
@@ -81,12 +86,37 @@ async function momentOf({ present }: Question, { at, day }: FloorFiguresQuery): 
   return day === undefined ? after(present.now) : endOf(present, 'day', day)
 }
 
+/** The day that a moment belongs to, until that moment. */
+async function dayUntil({ present }: Question, until: Date): Promise<DayBounds> {
+  return { ...(await dayOf(present.db, present.house, new Date(until.getTime() - 1))), until }
+}
+
+/** Every place at one moment, with its area and the names of owners: what a file says of it. */
+export async function readFloorTable(question: Question, query: FloorFiguresQuery) {
+  const day = await dayUntil(question, await momentOf(question, query))
+  const rowsAt = (locations: readonly Location[], at: FigureAt) =>
+    locations.map(({ id, no, areaName }) => ({ no, areaName, figure: at(id) }))
+  const { said, owners } = await readDays(question, query, [day], rowsAt)
+  return required(said[0], 'the figures of a moment').map(({ no, areaName, figure }) => {
+    const more = figure?.more ?? []
+    const [volume = null, capacity = null, unmeasuredSkuTotal = null] = query.colour === 'fill' ? more : []
+    const names = query.colour === 'owner' ? more.map((place) => owners[Number(place)]?.name ?? '') : []
+    return {
+      locationNo: no,
+      areaName,
+      skuTotal: figure?.pieces ?? 0,
+      value: figure?.value ?? null,
+      ...{ volume, capacity, unmeasuredSkuTotal, owners: names.join(', ') },
+    }
+  })
+}
+
 /** Every place at one moment. */
 export async function readFloorFigures(question: Question, query: FloorFiguresQuery): Promise<FloorFigures> {
   const until = await momentOf(question, query)
   const { db, house } = question.present
-  const day = await dayOf(db, house, new Date(until.getTime() - 1))
-  const { said, owners } = await readDays(question, query, [{ ...day, until }], figuresAt)
+  const day = await dayUntil(question, until)
+  const { said, owners } = await readDays(question, query, [day], figuresAt)
   const [first] = await boundsOf(db, house, dayAfter(day.day, 1 - query.days), day.day)
   return {
     colour: query.colour,
@@ -95,6 +125,7 @@ export async function readFloorFigures(question: Question, query: FloorFiguresQu
     from: (first ?? day).from.toISOString(),
     places: required(said[0], 'the figures of a moment'),
     owners,
+    isOfSomeOwners: isOfSomeOwners(question, query),
   }
 }
 
@@ -122,5 +153,6 @@ export async function readFloorDays(question: Question, query: FloorDaysQuery): 
     places: locations.map(({ no }) => no),
     codes: said,
     owners,
+    isOfSomeOwners: isOfSomeOwners(question, query),
   }
 }

@@ -2,12 +2,14 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { floorDaysQuery, floorFigures, floorFiguresQuery } from '@entrepot/contract/query/analysis/floor-figures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serveExport } from '../../../kit/export/serve-export.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { serveRoutes } from '../../../kit/http/route-module.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { openQuestion } from '../analysis/ask.ts'
+import { floorExporter } from './exporter.ts'
 import { readFloorDays, readFloorFigures } from './read-floor.ts'
 
 /** What lay in which place, at a moment and day by day. */
@@ -23,6 +25,7 @@ function floorFiguresRoutes(app: FastifyInstance, context: Context) {
   app.get(`${base}/days`, { config, schema: { querystring: floorDaysQuery, tags } }, async (request) =>
     answer(await readFloorDays(await ask(request), request.query)),
   )
+  serveExport(app, context, { path: floorFigures.name, name: floorFigures.name, exporter: floorExporter })
 }
 
 export const servedFloorFigures = serveRoutes(floorFiguresRoutes, {})

@@ -24,10 +24,10 @@ export const flowExporter: Exporter = {
   schema: flowExport,
   title: 'flowFigures.title',
   open: async (context, db, caller, parameters) => {
-    const { format: _, ...asked } = parse(flowExport, parameters)
-    const { parts } = await readFlow(await openFlow(context, db, caller, flowFigures.name), asked)
+    const { format: _, ...request } = parse(flowExport, parameters)
+    const { parts } = await readFlow(await openFlow(context, db, caller, flowFigures.name), request)
     return {
-      columns: [column('measure', 'flowMeasure'), KEYS[asked.by], ...FIGURES.map((name) => column(name))],
+      columns: [column('measure', 'flowMeasure'), KEYS[request.by], ...FIGURES.map((name) => column(name))],
       rows: parts.map((part) => ({ ...part })),
     }
   },

@@ -2,7 +2,7 @@ import { type FlowQuery, MOST_FLOW_DAYS } from '@entrepot/contract/query/flow/fi
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { boundsOf, daysBetween, type House } from '../../../stock/figures/house.ts'
-import { defaultFrom, type Present, refuse } from '../analysis/asked-time.ts'
+import { defaultFrom, type Present, refuse } from '../analysis/request-time.ts'
 
 /** Whole days of the warehouse. */
 export interface DayRange {

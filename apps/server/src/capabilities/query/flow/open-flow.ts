@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { readHouse } from '../../../stock/figures/house.ts'
 import type { Question } from '../analysis/ask.ts'
-import { presentOf } from '../analysis/asked-time.ts'
+import { presentOf } from '../analysis/request-time.ts'
 
 /** A question about documents: it needs the days of the warehouse, and no figures of them. */
 export async function openFlow(

@@ -50,10 +50,10 @@ async function countRows(question: Question, by: FlowBy, isCounted: RawBuilder<S
   return rows
 }
 
-export async function readFlow(question: Question, asked: FlowQuery): Promise<FlowAnswer> {
-  await refuseUnknown(question, { cargoOwnerId: asked.cargoOwnerId })
-  const range = await rangeOf(question.present, asked)
-  const rows = await countRows(question, asked.by, rowsIn(question, range, asked.cargoOwnerId))
+export async function readFlow(question: Question, request: FlowQuery): Promise<FlowAnswer> {
+  await refuseUnknown(question, { cargoOwnerId: request.cargoOwnerId })
+  const range = await rangeOf(question.present, request)
+  const rows = await countRows(question, request.by, rowsIn(question, range, request.cargoOwnerId))
   const inOrder = flowMeasure.values.flatMap((measure) => rows.filter((row) => row.measure === measure))
   const parts = (level: Row['level']): FlowPart[] =>
     inOrder.filter((row) => row.level === level).map(({ level: _, ...part }) => part)

@@ -27,8 +27,8 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
     schema: movementsExport,
     title: 'movementAndAge.tab.movement',
     open: async (context, db, caller, parameters) => {
-      const { format: _, ...asked } = parse(movementsExport, parameters)
-      const { sought } = await movementsOf(await openQuestion(context, db, caller, movementAndAge.name), asked)
+      const { format: _, ...request } = parse(movementsExport, parameters)
+      const { sought } = await movementsOf(await openQuestion(context, db, caller, movementAndAge.name), request)
       const columns = [
         ...NAMES.product,
         column('movementClass', 'movementClass'),
@@ -44,13 +44,13 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
     schema: agesExport,
     title: 'movementAndAge.tab.age',
     open: async (context, db, caller, parameters) => {
-      const asked = parse(agesExport, parameters)
-      const { grouped, buckets } = await agesOf(await openQuestion(context, db, caller, movementAndAge.name), asked)
+      const request = parse(agesExport, parameters)
+      const { grouped, buckets } = await agesOf(await openQuestion(context, db, caller, movementAndAge.name), request)
       const byAge = buckets.map((_, place) => ({
         title: `movementAndAge.bucket.b${place}`,
         path: ['pieces', String(place)],
       }))
-      const columns = [...NAMES[asked.by], column('skuTotal'), ...byAge, column('averageAge'), column('oldest')]
+      const columns = [...NAMES[request.by], column('skuTotal'), ...byAge, column('averageAge'), column('oldest')]
       return { columns, rows: allRows(grouped) }
     },
   },
@@ -59,8 +59,8 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
     schema: expiryExport,
     title: 'movementAndAge.tab.expiry',
     open: async (context, db, caller, parameters) => {
-      const asked = parse(expiryExport, parameters)
-      const { grouped } = await expiriesOf(await openQuestion(context, db, caller, movementAndAge.name), asked)
+      const request = parse(expiryExport, parameters)
+      const { grouped } = await expiriesOf(await openQuestion(context, db, caller, movementAndAge.name), request)
       const figures = ['limitDays', 'day', 'daysLeft', 'skuTotal'].map((name) => column(name))
       return { columns: [...NAMES.batch, column('limit', 'expiryLimit'), ...figures], rows: allRows(grouped) }
     },

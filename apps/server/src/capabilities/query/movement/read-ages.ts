@@ -8,7 +8,7 @@ import { type Grouped, readPage } from '../analysis/page-of.ts'
 import { momentOf } from '../analysis/read-snapshots.ts'
 import { type Goods, piecesAt, type Reach, reachOf } from '../analysis/sources.ts'
 
-type Asked = Omit<AgesQuery, 'currentPage' | 'pageSize' | 'sort'>
+type RowsRequest = Omit<AgesQuery, 'currentPage' | 'pageSize' | 'sort'>
 
 const within = ({ receivedFrom, receivedTo }: AgeBucket): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${receivedFrom === null ? sql`true` : sql`s.received_on >= ${receivedFrom}::date`}
@@ -55,10 +55,10 @@ function ageGroups(goods: Goods, reach: Reach, day: string, buckets: readonly Ag
   }
 }
 
-export async function agesOf(question: Question, asked: Asked) {
+export async function agesOf(question: Question, request: RowsRequest) {
   const { db, house } = question.present
-  const until = await momentOf(question, asked)
-  const goods = await goodsOf(question, asked.by, asked, until)
+  const until = await momentOf(question, request)
+  const goods = await goodsOf(question, request.by, request, until)
   const at = new Date(until.getTime() - 1)
   const { day } = await dayOf(db, house, at)
   const buckets = ageBuckets(day)

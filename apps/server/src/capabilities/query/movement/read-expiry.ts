@@ -4,12 +4,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { all } from '../../../kit/lists/filters.ts'
 import { saleLimit, warningDays } from '../../../stock/reserve/life-left.ts'
 import { goodsOf, type Question } from '../analysis/ask.ts'
-import { after, refuse } from '../analysis/asked-time.ts'
 import { columnsOf } from '../analysis/grouping.ts'
 import { type Grouped, readPage } from '../analysis/page-of.ts'
+import { after, refuse } from '../analysis/request-time.ts'
 import type { Goods } from '../analysis/sources.ts'
 
-type Asked = Omit<ExpiryQuery, 'currentPage' | 'pageSize' | 'sort'>
+type RowsRequest = Omit<ExpiryQuery, 'currentPage' | 'pageSize' | 'sort'>
 
 /** Days that each limit asks for, by the rules of product `p` and owner `o`; null for one that nobody has set. */
 const LEAST: Readonly<Record<ExpiryLimit, RawBuilder<unknown>>> = {
@@ -54,7 +54,7 @@ function limitRows({ warehouseId, conditions, grouping }: Goods, { today, last }
        where r.day > ${today}::date or r.place = r.gravest)`
 }
 
-function rowsOf(goods: Goods, calendar: Calendar, { limit, week }: Asked): Grouped {
+function rowsOf(goods: Goods, calendar: Calendar, { limit, week }: RowsRequest): Grouped {
   const sought = all([
     ...(limit === undefined ? [] : [sql<SqlBool>`c.limit_name = ${limit}`]),
     ...(week === undefined ? [] : [sql<SqlBool>`c.week = ${week}::date`]),
@@ -77,15 +77,15 @@ function rowsOf(goods: Goods, calendar: Calendar, { limit, week }: Asked): Group
 }
 
 /** What filters name, and the weeks that are asked for. */
-export async function expiriesOf(question: Question, asked: Asked) {
+export async function expiriesOf(question: Question, request: RowsRequest) {
   const { present } = question
   const today = present.today.day
-  const weeks = [{ from: today, to: today }, ...weeksAfter(today, asked.weeks)]
-  if (asked.week !== undefined && !weeks.some(({ from }) => from === asked.week))
+  const weeks = [{ from: today, to: today }, ...weeksAfter(today, request.weeks)]
+  if (request.week !== undefined && !weeks.some(({ from }) => from === request.week))
     throw refuse('week', 'movementAndAge.refused.week', { first: today, last: weeks.at(-1)?.from ?? today })
-  const goods = await goodsOf(question, 'batch', asked, after(present.now))
+  const goods = await goodsOf(question, 'batch', request, after(present.now))
   const calendar: Calendar = { today, weeks, last: weeks.at(-1)?.to ?? today }
-  return { goods, calendar, grouped: rowsOf(goods, calendar, asked) }
+  return { goods, calendar, grouped: rowsOf(goods, calendar, request) }
 }
 
 export async function readExpiry(question: Question, query: ExpiryQuery): Promise<ExpiryPage> {

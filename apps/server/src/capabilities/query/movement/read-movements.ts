@@ -16,12 +16,12 @@ import { decimalText, scaled } from '@entrepot/domain/stock/decimals'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 import { boundsOf, dayAfter } from '../../../stock/figures/house.ts'
 import type { Question } from '../analysis/ask.ts'
-import { after, beginningOf, endOf, refuseLength, refuseOrder } from '../analysis/asked-time.ts'
+import { after, beginningOf, endOf, refuseLength, refuseOrder } from '../analysis/request-time.ts'
 import { flowSpanOf, reachOf } from '../analysis/sources.ts'
 import { movedGoodsOf, OF_FIGURES } from './moved-goods.ts'
 import { type MovementTime, type ProductFigures, readProductFigures } from './movement-figures.ts'
 
-type Asked = Omit<MovementsQuery, 'currentPage' | 'pageSize' | 'sort'>
+type RowsRequest = Omit<MovementsQuery, 'currentPage' | 'pageSize' | 'sort'>
 
 /** Without a range: eight weeks, with today. */
 const USUAL_DAYS = 56
@@ -33,11 +33,11 @@ const CURVE_STEPS = 50
 const weeksOf = (days: readonly DayBounds[]) =>
   days.filter((_, place) => (days.length - place) % WEEK === 0).map(({ from }) => ({ from }))
 
-async function timeOf({ present, warehouseId }: Question, asked: Asked): Promise<MovementTime> {
+async function timeOf({ present, warehouseId }: Question, request: RowsRequest): Promise<MovementTime> {
   const { db, house, today } = present
-  const last = asked.to ?? today.day
-  const first = asked.from ?? dayAfter(last, 1 - USUAL_DAYS)
-  const until = asked.to === undefined ? after(present.now) : await endOf(present, 'to', last)
+  const last = request.to ?? today.day
+  const first = request.from ?? dayAfter(last, 1 - USUAL_DAYS)
+  const until = request.to === undefined ? after(present.now) : await endOf(present, 'to', last)
   const from = await beginningOf(present, 'from', first)
   refuseOrder(from, until)
   refuseLength(first, last)
@@ -103,20 +103,20 @@ function cellsOf(rows: readonly MovementRow[]): MovementCell[] {
 }
 
 /** Whether a row is of the classes that are asked for. */
-function isSought(row: MovementRow, asked: Asked): boolean {
+function isSought(row: MovementRow, request: RowsRequest): boolean {
   return OF_FIGURES.every((name) => {
-    const values = asked[name]
+    const values = request[name]
     return !Array.isArray(values) || values.includes(row[name])
   })
 }
 
 /** All of it, before a page is cut from it. */
-export async function movementsOf(question: Question, asked: Asked) {
-  const time = await timeOf(question, asked)
-  const goods = await movedGoodsOf(question, asked, time.until)
-  const figures = await readProductFigures(question.present.db, goods, time, asked.measure)
-  const { rows, curve } = rowsOf(figures, asked.measure, time)
-  return { time, curve, all: rows, sought: rows.filter((row) => isSought(row, asked)) }
+export async function movementsOf(question: Question, request: RowsRequest) {
+  const time = await timeOf(question, request)
+  const goods = await movedGoodsOf(question, request, time.until)
+  const figures = await readProductFigures(question.present.db, goods, time, request.measure)
+  const { rows, curve } = rowsOf(figures, request.measure, time)
+  return { time, curve, all: rows, sought: rows.filter((row) => isSought(row, request)) }
 }
 
 /** Rows come by name, and stay so where a figure is the same. Those without a figure stand last. */

@@ -12,11 +12,12 @@ const medianColumn = (name: string): ExportColumn => ({ title: `people.median.${
 /** A row for each person and kind of work, with the median of that work beside it. */
 export const workExporter: Exporter = {
   permission: readPermission(workFigures),
+  administratorsOnly: true,
   schema: workExport,
   title: 'workFigures.title',
   open: async (context, db, caller, parameters) => {
-    const { format: _, ...asked } = parse(workExport, parameters)
-    const { rows, medians } = await readWork(await openFlow(context, db, caller, workFigures.name), asked)
+    const { format: _, ...request } = parse(workExport, parameters)
+    const { rows, medians } = await readWork(await openFlow(context, db, caller, workFigures.name), request)
     return {
       columns: [
         { ...column('name'), isText: true },

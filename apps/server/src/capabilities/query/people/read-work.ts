@@ -59,10 +59,10 @@ function personWork({ operator, name, kind, moments, lines, pieces, metres }: Wo
     metres: metres[place] ?? null,
   }))
   const timed = timeWork(finished)
-  const known = metres.filter((one) => one !== null)
+  const ways = metres.filter((one) => one !== null)
   return {
     person: { operator, name, kind, lines: sum(lines), pieces: sum(pieces) },
-    metres: known.length === 0 ? null : sum(known),
+    metres: ways.length === 0 ? null : sum(ways),
     minutes: timed.milliseconds / 60_000,
     rates: {
       linesPerHour: perHour(timed.lines, timed.milliseconds),
@@ -106,10 +106,10 @@ async function refuseWhenOff({ present }: Question): Promise<void> {
   if (!workFigures) throw new Problem('WORK_FIGURES_OFF')
 }
 
-export async function readWork(question: Question, asked: WorkQuery): Promise<WorkAnswer> {
+export async function readWork(question: Question, request: WorkQuery): Promise<WorkAnswer> {
   await refuseWhenOff(question)
-  const range = await rangeOf(question.present, asked, MOST_WORK_DAYS)
-  const all = (await readWorked(question, range, asked.kind)).map(personWork)
+  const range = await rangeOf(question.present, request, MOST_WORK_DAYS)
+  const all = (await readWorked(question, range, request.kind)).map(personWork)
   const { caller } = question
   const isOwn = !isAdministrator(caller)
   const seen = all.filter(({ person }) => !isOwn || person.operator === caller.username)

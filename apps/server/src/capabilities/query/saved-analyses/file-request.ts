@@ -2,7 +2,9 @@ import type { Language } from '@entrepot/contract/kit/language'
 import type { AnalysisName } from '@entrepot/contract/query/saved-analyses'
 import { movedDays } from '@entrepot/domain/analysis/moved-days'
 import { type RawBuilder, sql } from 'kysely'
+import { readersOf } from '../../../kit/export/exporter.ts'
 import type { ExportInput } from '../../../kit/export/queue-export.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { newId } from '../../../kit/write/ids.ts'
 
@@ -45,9 +47,10 @@ export async function storedAnalyses(db: Db, now: Date, where: RawBuilder<unknow
 }
 
 /** What the job that writes its file is asked for. */
-export function fileRequest(stored: StoredAnalysis, now: Date): ExportInput {
+export function fileRequest({ exporters }: Pick<Context, 'exporters'>, stored: StoredAnalysis, now: Date): ExportInput {
   const { id, name, analysis, parameters, movesDays, format, integrationId, language, warehouseId, savedOn } = stored
   const today = stored.now.slice(0, 10)
+  const exporter = exporters.get(analysis)
   return {
     exporter: analysis,
     parameters: movesDays === true ? movedDays(parameters, savedOn, today) : parameters,
@@ -57,5 +60,6 @@ export function fileRequest(stored: StoredAnalysis, now: Date): ExportInput {
     address: 'local',
     requestId: newId(now),
     saved: { id, name, integrationId },
+    ...(exporter && { readers: readersOf(exporter) }),
   }
 }

@@ -71,7 +71,7 @@ const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> =>
         const which = sql`a.warehouse_id = ${warehouseId} and a.id = ${id}`
         const [stored] = await storedAnalyses(trx, now, which)
         if (stored === undefined) throw new Problem('NOT_FOUND')
-        await queueExport(trx, now, caller, fileRequest(stored, now))
+        await queueExport(trx, now, caller, fileRequest(context, stored, now))
         context.waker.wake()
         return { extra: { last_run_time: now } }
       },

@@ -1,5 +1,6 @@
 import { savedAnalyses } from '@entrepot/contract/query/saved-analyses'
 import { afterAll, describe, expect, it } from 'vitest'
+import { MOST_OPEN_FILES } from '../../../kit/export/file-limits.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { senderContext } from '../../../testing/erp/delivery-desk.ts'
 import { ErpReceiver } from '../../../testing/erp/erp-receiver.ts'
@@ -69,6 +70,43 @@ describe('a saved analysis', () => {
   })
 })
 
+/** As many files of the administrator as may be under way, in the hands of a runner that lives; their ids. */
+async function openFiles() {
+  await waitFor(async () => {
+    const { rows } = await test.pool.query(
+      `select from job where kind = 'analysisFile' and state in ('WAITING', 'RUNNING')`,
+    )
+    expect(rows).toEqual([])
+  })
+  const { rows } = await test.pool.query<{ id: string }>(
+    `insert into job (id, kind, state, due_time, created_time, heartbeat_time, user_id)
+     select gen_random_uuid(), 'analysisFile', 'RUNNING', $1, $1, $1::timestamptz + interval '1 year', u.id
+       from app_user u, generate_series(1, $2) where u.username = 'admin' returning id`,
+    [test.clock.now(), MOST_OPEN_FILES],
+  )
+  return rows.map(({ id }) => id)
+}
+
+describe('files under way', () => {
+  it('are so many for one person; one more is refused with the limit, and nothing is queued', async () => {
+    const { id } = await save()
+    const held = await openFiles()
+    const refused = { httpStatus: 429, error: 'TOO_MANY_FILES', detail: { limit: MOST_OPEN_FILES } }
+    expect(await refusal(admin.send('POST', `savedAnalyses/${id}/writeFile`))).toMatchObject(refused)
+    expect(await refusal(admin.send('POST', 'inventorySnapshots/export?by=owner'))).toMatchObject(refused)
+    expect(await jobsOf(id)).toEqual([])
+    const { rows } = await test.pool.query<{ id: string }>(
+      `insert into job (id, kind, state, due_time, created_time)
+       values (gen_random_uuid(), 'analysisFile', 'FAILED', now(), now()) returning id`,
+    )
+    expect(await refusal(admin.send('POST', `jobs/${rows[0]!.id}/retry`))).toMatchObject(refused)
+    await test.pool.query('delete from job where id = $1', [held[0]])
+    await admin.send('POST', `savedAnalyses/${id}/writeFile`)
+    expect(await jobsOf(id)).toHaveLength(1)
+    await test.pool.query('delete from job where id = any($1)', [held])
+  })
+})
+
 describe('a schedule', () => {
   const DAY_MINUTES = 24 * 60
 
@@ -85,6 +123,18 @@ describe('a schedule', () => {
     await waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ state: 'COMPLETED' }]))
     await waitFor(() => expect(erp.calls).toHaveLength(1))
     expect(erp.calls[0]!.message).toMatchObject({ event: 'file', document: { type: 'analysisFile', rows: 0 } })
+  })
+
+  it('waits while its person has as many files under way as may be', async () => {
+    const context = await senderContext(test)
+    const { id } = await save({ repeat: 'DAILY', runTime: '00:00' })
+    await test.pool.query(`update saved_analysis set since_time = since_time - interval '2 days' where id = $1`, [id])
+    const held = await openFiles()
+    await queueDueFiles(context)
+    expect(await jobsOf(id)).toEqual([])
+    await test.pool.query('delete from job where id = any($1)', [held])
+    await queueDueFiles(context)
+    expect(await jobsOf(id)).toHaveLength(1)
   })
 
   it('asks for one file a moment, with its days moved along, whoever looks', async () => {

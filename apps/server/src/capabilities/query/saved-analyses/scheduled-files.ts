@@ -3,6 +3,7 @@ import { isFileDue } from '@entrepot/domain/analysis/file-schedule'
 import { sql } from 'kysely'
 import { queueExport } from '../../../kit/export/queue-export.ts'
 import type { Context } from '../../../kit/http/context.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { lookEvery } from '../../../kit/jobs/look-every.ts'
 import { inTransaction } from '../../../kit/write/transaction.ts'
 import { fileRequest, type StoredAnalysis, storedAnalyses } from './file-request.ts'
@@ -17,7 +18,7 @@ const queueFile = (context: Context, stored: StoredAnalysis, now: Date) =>
        where warehouse_id = ${stored.warehouseId} and id = ${stored.id} and since_time = ${stored.sinceTime}::timestamptz
       returning 1`.execute(trx)
     if (rows.length === 0) return
-    await queueExport(trx, now, { userId: stored.userId, username: stored.savedBy }, fileRequest(stored, now))
+    await queueExport(trx, now, { userId: stored.userId, username: stored.savedBy }, fileRequest(context, stored, now))
   })
 
 /** Asks for the file of every analysis whose time has come. */
@@ -26,9 +27,11 @@ export async function queueDueFiles(context: Context): Promise<void> {
   const scheduled = await storedAnalyses(context.db, now, sql`a.repeat <> 'NEVER'`)
   const due = scheduled.filter((one) => isFileDue({ ...one, runTime: one.runTime ?? USUAL_RUN_TIME }, one))
   for (const stored of due)
-    await queueFile(context, stored, now).catch((error: unknown) =>
-      context.log.warn({ err: error, savedAnalysis: stored.id }, 'the file of a saved analysis could not be asked for'),
-    )
+    await queueFile(context, stored, now).catch((error: unknown) => {
+      // Its turn comes when another file of the same person is there: nothing was written, so it is still due.
+      if (error instanceof Problem && error.code === 'TOO_MANY_FILES') return
+      context.log.warn({ err: error, savedAnalysis: stored.id }, 'the file of a saved analysis could not be asked for')
+    })
   if (due.length > 0) context.waker.wake()
 }
 

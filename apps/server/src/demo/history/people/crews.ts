@@ -1,4 +1,5 @@
 import type { WarehouseCode } from '../../basic-data/warehouses.ts'
+import { inTurn } from '../in-turn.ts'
 import type { HistoryWords } from './words.ts'
 import { SPANISH } from './words-es.ts'
 import { JAPANESE } from './words-ja.ts'
@@ -8,6 +9,7 @@ import { CHINESE } from './words-zh.ts'
 export interface Crew {
   readonly words: HistoryWords
   readonly office: string
+  /** Who is there at the moment. */
   readonly dock: string
   readonly shelves: string
   /** How many trucks come on a working day, one day after the other. */
@@ -19,15 +21,44 @@ export interface Crew {
   readonly owners: readonly string[]
 }
 
+/** A crew whose people take turns at the dock and at the shelves. */
+export interface ShiftCrew extends Crew {
+  /** The nth working day begins. */
+  begin(nth: number): void
+}
+
+interface Team extends Omit<Crew, 'dock' | 'shelves'> {
+  /** Three or more, so that the work of one is seen beside that of the others. */
+  readonly hands: readonly [string, string, string, ...string[]]
+}
+
+const DAYS_A_WEEK = 5
+
+/** Others are at the dock and at the shelves each day; a week later nobody has the same days again. */
+function inShifts({ hands, ...team }: Team): ShiftCrew {
+  let turn = 0
+  return {
+    ...team,
+    begin: (nth) => {
+      turn = nth + Math.floor(nth / DAYS_A_WEEK)
+    },
+    get dock() {
+      return inTurn(hands, turn)
+    },
+    get shelves() {
+      return inTurn(hands, turn + 1)
+    },
+  }
+}
+
 /** Whoever accepts what nobody announced, at every warehouse. */
 export const MANAGER = 'admin'
 
-export const CREWS: Readonly<Record<WarehouseCode, Crew>> = {
+const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
   'CN-SHA': {
     words: CHINESE,
     office: 'warehouse',
-    dock: 'li.na',
-    shelves: 'zhang.wei',
+    hands: ['li.na', 'zhang.wei', 'warehouse'],
     trucks: [1, 2, 1, 1, 3, 1, 1],
     mostLines: 12,
     orders: [1, 2, 1, 1, 2],
@@ -36,8 +67,7 @@ export const CREWS: Readonly<Record<WarehouseCode, Crew>> = {
   'ES-VLC': {
     words: SPANISH,
     office: 'maria.soler',
-    dock: 'jordi.puig',
-    shelves: 'jordi.puig',
+    hands: ['jordi.puig', 'carmen.vidal', 'maria.soler'],
     trucks: [1, 0],
     mostLines: 5,
     orders: [1, 0, 1],
@@ -46,11 +76,12 @@ export const CREWS: Readonly<Record<WarehouseCode, Crew>> = {
   'JP-OSA': {
     words: JAPANESE,
     office: 'sato.yuki',
-    dock: 'sato.yuki',
-    shelves: 'warehouse',
+    hands: ['sato.yuki', 'warehouse', 'ito.haruka'],
     trucks: [1, 0],
     mostLines: 5,
     orders: [1, 0, 1],
     owners: ['KAWAI', 'KAWAI', 'KAWAI', 'NORTHWIND'],
   },
 }
+
+export const crewAt = (warehouse: WarehouseCode): ShiftCrew => inShifts(TEAMS[warehouse])

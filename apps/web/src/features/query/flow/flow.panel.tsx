@@ -35,14 +35,14 @@ function Flow() {
   // All measures as cards would hide the one that is looked at.
   const narrow = useNarrow()
   const address = useAnalysisAddress(flowFigures.route, flowAddress)
-  const { asked, change } = address
-  const { data, parameters, measure, by, failure, isStale, retry } = useFlow(asked)
+  const { question, change } = address
+  const { data, parameters, measure, by, failure, isStale, retry } = useFlow(question)
   const problems = problemsOf(failure)
   return (
     <AnalysisFrame
       title={t('flowFigures.title')}
       change={change}
-      tools={<AnalysisTools analysis="flowFigures" path={flowFigures.name} asked={parameters} />}
+      tools={<AnalysisTools analysis="flowFigures" path={flowFigures.name} question={parameters} />}
       ask={
         <>
           <DayRangeFields address={address} problems={problems} answered={data} />
@@ -57,7 +57,7 @@ function Flow() {
             name="cargoOwnerId"
             label={t('flow.field.cargoOwnerId')}
             field={stockRow.cargoOwnerId}
-            value={asked.cargoOwnerId}
+            value={question.cargoOwnerId}
             problem={problems.cargoOwnerId}
             onChange={(cargoOwnerId) => change({ cargoOwnerId })}
           />
@@ -80,9 +80,9 @@ function Flow() {
       {data?.totals.length === 0 && <PageState kind="empty" title={t('flow.empty')} />}
       {data !== undefined && data.totals.length > 0 && (
         <>
-          {!narrow && <MeasuresTable answer={data} asked={asked} measure={measure} stale={isStale} />}
+          {!narrow && <MeasuresTable answer={data} question={question} measure={measure} stale={isStale} />}
           <MeasureView answer={data} by={by} measure={measure} stale={isStale} address={address} />
-          {narrow && <MeasuresTable answer={data} asked={asked} measure={measure} stale={isStale} />}
+          {narrow && <MeasuresTable answer={data} question={question} measure={measure} stale={isStale} />}
         </>
       )}
     </AnalysisFrame>

@@ -38,7 +38,7 @@ const asRows = (parts: readonly FlowPart[], measure: FlowMeasure): PartRow[] =>
 export function MeasureView({ answer, by, measure, stale, address }: MeasureViewProps) {
   const reader = useReader()
   const { t } = reader
-  const { asked } = address
+  const { question } = address
   const title = t('flow.rows', {
     measure: measureName(reader, measure),
     by: inSentence(reader, t(`enum.flowBy.${by}`)),
@@ -48,8 +48,8 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
     return by === 'day' ? parts.toReversed() : parts
   }, [answer, measure, by])
   const filters = useMemo(
-    () => rangeFilters(answer, asked.cargoOwnerId, measure),
-    [answer, asked.cargoOwnerId, measure],
+    () => rangeFilters(answer, question.cargoOwnerId, measure),
+    [answer, question.cargoOwnerId, measure],
   )
   const columns = useMemo(
     () => [
@@ -59,7 +59,7 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
     [reader, by, filters, measure],
   )
   const total = answer.totals.find((one) => one.measure === measure)
-  const page = pageOfRows(rows, asked)
+  const page = pageOfRows(rows, question)
   const sums: Readonly<Record<string, string>> =
     total === undefined
       ? {}

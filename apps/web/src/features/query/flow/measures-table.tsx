@@ -12,18 +12,18 @@ import { rangeFilters } from './flow-filters.ts'
 
 interface MeasuresTableProps {
   readonly answer: FlowAnswer
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
   readonly measure: FlowMeasure
   readonly stale: boolean
 }
 
 /** Every measure over all days; its name shows it day by day. */
-export function MeasuresTable({ answer, asked, measure, stale }: MeasuresTableProps) {
+export function MeasuresTable({ answer, question, measure, stale }: MeasuresTableProps) {
   const reader = useReader()
   const columns = useMemo((): Column<MeasureRow>[] => {
     const title = reader.t('flow.field.measure')
     const addressOf = (row: MeasureRow) =>
-      `${flowFigures.route}${queryString({ ...asked, measure: row.measure, currentPage: undefined })}`
+      `${flowFigures.route}${queryString({ ...question, measure: row.measure, currentPage: undefined })}`
     const name: Column<MeasureRow> = {
       key: 'measure',
       title,
@@ -37,8 +37,8 @@ export function MeasuresTable({ answer, asked, measure, stale }: MeasuresTablePr
         </Link>
       ),
     }
-    return [name, ...flowColumns<MeasureRow>(reader, (row) => rangeFilters(answer, asked.cargoOwnerId, row.measure))]
-  }, [reader, answer, asked])
+    return [name, ...flowColumns<MeasureRow>(reader, (row) => rangeFilters(answer, question.cargoOwnerId, row.measure))]
+  }, [reader, answer, question])
   const rows = useMemo(() => answer.totals.map((row) => ({ ...row, id: row.measure })), [answer])
   return (
     <FigureTable label={reader.t('flow.measures')} columns={columns} rows={rows} stale={stale} currentId={measure} />

@@ -6,18 +6,18 @@ import { useAnalysis } from '../analysis/parts/use-analysis.ts'
 type Parameters = Readonly<Record<string, string>>
 
 /** The figures that are asked for, and which of them are looked at. */
-export function useFlow(asked: Parameters) {
+export function useFlow(question: Parameters) {
   const parameters = useMemo((): Parameters => {
-    const { measure: _measure, currentPage: _page, pageSize: _size, ...sent } = asked
+    const { measure: _measure, currentPage: _page, pageSize: _size, ...sent } = question
     return sent
-  }, [asked])
+  }, [question])
   const { data, error, isPlaceholderData, refetch } = useAnalysis<FlowAnswer>({
     page: flowFigures.name,
     path: flowFigures.name,
     parameters,
   })
-  const chosen = flowMeasure.values.find((one) => one === asked.measure)
+  const chosen = flowMeasure.values.find((one) => one === question.measure)
   const measure: FlowMeasure = chosen ?? data?.totals[0]?.measure ?? 'DOCK_TO_STOCK'
-  const by = flowBy.values.find((one) => one === asked.by) ?? 'day'
+  const by = flowBy.values.find((one) => one === question.by) ?? 'day'
   return { data, parameters, measure, by, failure: error, isStale: isPlaceholderData, retry: refetch }
 }

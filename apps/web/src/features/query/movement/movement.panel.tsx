@@ -24,6 +24,6 @@ export default function MovementPanel() {
 
 function Movement() {
   const address = useAnalysisAddress(movementAndAge.route, ASKING)
-  const View = VIEWS[tabIn(address.asked)]
+  const View = VIEWS[tabIn(address.question)]
   return <View address={address} />
 }

@@ -1,6 +1,6 @@
 import type { PersonWork } from '@entrepot/contract/query/people/work-figures'
 import { expect, it } from 'vitest'
-import { drawnKind, peopleLines } from './people-lines.ts'
+import { chartKind, peopleLines } from './people-lines.ts'
 
 const person = (operator: string, linesPerHour: string | null): PersonWork => ({
   operator,
@@ -33,8 +33,8 @@ it('draws people in the order they came in, and leaves out who has no rate', () 
 })
 
 it('draws the work that is asked for, else the one that most people did', () => {
-  expect(drawnKind({ medians }, 'SHELVED')).toBe('SHELVED')
-  expect(drawnKind({ medians }, undefined)).toBe('PICKED')
-  expect(drawnKind({ medians }, 'COUNTED')).toBeUndefined()
-  expect(drawnKind({ medians: [] }, undefined)).toBeUndefined()
+  expect(chartKind({ medians }, 'SHELVED')).toBe('SHELVED')
+  expect(chartKind({ medians }, undefined)).toBe('PICKED')
+  expect(chartKind({ medians }, 'COUNTED')).toBeUndefined()
+  expect(chartKind({ medians: [] }, undefined)).toBeUndefined()
 })

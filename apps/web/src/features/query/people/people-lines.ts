@@ -2,7 +2,7 @@ import type { PersonWork, WorkAnswer } from '@entrepot/contract/query/people/wor
 import type { WorkKind } from '@entrepot/contract/query/work-done'
 import type { Line } from '../analysis/parts/lines-option.ts'
 
-export interface PeopleDrawn {
+export interface PeopleChart {
   readonly places: readonly string[]
   readonly lines: readonly Line[]
 }
@@ -10,9 +10,9 @@ export interface PeopleDrawn {
 export const personName = ({ name, operator }: Pick<PersonWork, 'name' | 'operator'>) => name ?? operator
 
 /** The work that is drawn: the one that is asked for, or the one that most people did. */
-export function drawnKind({ medians }: Pick<WorkAnswer, 'medians'>, asked: string | undefined): WorkKind | undefined {
-  const chosen = medians.find(({ kind }) => kind === asked)
-  if (chosen !== undefined || asked !== undefined) return chosen?.kind
+export function chartKind({ medians }: Pick<WorkAnswer, 'medians'>, wish: string | undefined): WorkKind | undefined {
+  const chosen = medians.find(({ kind }) => kind === wish)
+  if (chosen !== undefined || wish !== undefined) return chosen?.kind
   return medians.toSorted((one, other) => other.people - one.people)[0]?.kind
 }
 
@@ -21,7 +21,7 @@ export function peopleLines(
   { rows, medians }: Pick<WorkAnswer, 'rows' | 'medians'>,
   kind: WorkKind,
   names: { readonly rate: string; readonly median: string },
-): PeopleDrawn {
+): PeopleChart {
   const people = rows.filter((row) => row.kind === kind && row.linesPerHour !== null)
   const median = medians.find((one) => one.kind === kind)?.linesPerHour ?? null
   const bars: Line = {

@@ -15,7 +15,7 @@ import { ChartCard } from '../analysis/parts/chart-card.tsx'
 import { pageOfRows } from '../analysis/parts/page-of-rows.ts'
 import { problemsOf, useAnalysis } from '../analysis/parts/use-analysis.ts'
 import { type PersonRow, peopleColumns } from './people-columns.tsx'
-import { drawnKind, peopleLines } from './people-lines.ts'
+import { chartKind, peopleLines } from './people-lines.ts'
 import '../flow/figure-table.css'
 import './people.css'
 
@@ -37,11 +37,11 @@ function People() {
   const reader = useReader()
   const { t } = reader
   const address = useAnalysisAddress(workFigures.route, workAddress)
-  const { asked, change } = address
+  const { question, change } = address
   const parameters = useMemo((): Readonly<Record<string, string>> => {
-    const { currentPage: _page, pageSize: _size, ...sent } = asked
+    const { currentPage: _page, pageSize: _size, ...sent } = question
     return sent
-  }, [asked])
+  }, [question])
   const { data, error, isPlaceholderData, refetch } = useAnalysis<WorkAnswer>({
     page: workFigures.name,
     path: workFigures.name,
@@ -52,10 +52,10 @@ function People() {
   const page = useMemo(() => {
     if (data === undefined) return undefined
     const rows = data.rows.map((row): PersonRow => ({ ...row, id: `${row.operator} ${row.kind}` }))
-    return pageOfRows(rows, asked)
-  }, [data, asked])
-  const kind = data && drawnKind(data, asked.kind)
-  const drawn = useMemo(() => {
+    return pageOfRows(rows, question)
+  }, [data, question])
+  const kind = data && chartKind(data, question.kind)
+  const chart = useMemo(() => {
     if (data === undefined || kind === undefined) return undefined
     return peopleLines(data, kind, { rate: t('people.field.linesPerHour'), median: t('people.warehouseMedian') })
   }, [data, kind, t])
@@ -67,7 +67,7 @@ function People() {
     <AnalysisFrame
       title={title}
       change={change}
-      tools={<AnalysisTools analysis="workFigures" path={workFigures.name} asked={parameters} />}
+      tools={<AnalysisTools analysis="workFigures" path={workFigures.name} question={parameters} />}
       ask={
         <>
           <DayRangeFields address={address} problems={problems} answered={data} />
@@ -75,7 +75,7 @@ function People() {
             name="kind"
             label={t('people.field.kind')}
             field={KIND}
-            value={asked.kind}
+            value={question.kind}
             placeholder={t('people.allKinds')}
             onChange={(next) => change({ kind: next })}
           />
@@ -86,7 +86,7 @@ function People() {
         {data?.isOwn === true && `${t('people.own')} `}
         {t('people.about')}
       </p>
-      {(isLoading || (drawn !== undefined && drawn.places.length > 0)) && (
+      {(isLoading || (chart !== undefined && chart.places.length > 0)) && (
         <>
           <h2 className="figure-heading">
             {t('people.field.linesPerHour')}
@@ -94,8 +94,8 @@ function People() {
           </h2>
           <ChartCard
             description={t('people.said', { kind: kindName })}
-            places={drawn?.places ?? NO_PLACES}
-            lines={drawn?.lines}
+            places={chart?.places ?? NO_PLACES}
+            lines={chart?.lines}
             say={sayRate}
           />
         </>

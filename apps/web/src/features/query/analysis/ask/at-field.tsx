@@ -4,18 +4,18 @@ import { dayOrMoment } from './moments.ts'
 import type { AnalysisAddress } from './use-analysis-address.ts'
 
 interface AtFieldProps {
-  readonly address: Pick<AnalysisAddress, 'asked' | 'change'>
+  readonly address: Pick<AnalysisAddress, 'question' | 'change'>
   readonly problems: Readonly<Record<string, string>>
 }
 
 /** The one moment that is asked about: the end of a day, or a time inside it; empty means now. */
-export function AtField({ address: { asked, change }, problems }: AtFieldProps) {
+export function AtField({ address: { question, change }, problems }: AtFieldProps) {
   const t = useWords()
   return (
     <MomentField
       name="at"
       label={t('analysis.field.at')}
-      value={asked.at ?? asked.day}
+      value={question.at ?? question.day}
       problem={problems.at ?? problems.day}
       placeholder={t('analysis.now')}
       time="23:59:59"

@@ -7,14 +7,14 @@ const DAY = f.date()
 const RANGE = ['from', 'to'] as const
 
 interface DayRangeFieldsProps {
-  readonly address: Pick<AnalysisAddress, 'asked' | 'change'>
+  readonly address: Pick<AnalysisAddress, 'question' | 'change'>
   readonly problems: Readonly<Record<string, string>>
   /** The days that were answered, where the address says none. */
   readonly answered: { readonly from: string; readonly to: string } | undefined
 }
 
 /** The first and the last day that is asked about. */
-export function DayRangeFields({ address: { asked, change }, problems, answered }: DayRangeFieldsProps) {
+export function DayRangeFields({ address: { question, change }, problems, answered }: DayRangeFieldsProps) {
   const t = useWords()
   return RANGE.map((name) => (
     <AskField
@@ -22,7 +22,7 @@ export function DayRangeFields({ address: { asked, change }, problems, answered 
       name={name}
       label={t(`analysis.field.${name}`)}
       field={DAY}
-      value={asked[name] ?? answered?.[name]}
+      value={question[name] ?? answered?.[name]}
       problem={problems[name]}
       onChange={(value) => change({ [name]: value })}
     />

@@ -31,11 +31,11 @@ const parametersOf = ({ declaration }: Filtered): readonly string[] =>
 
 /** Of what is asked for, the filters of a form; of goods, unless another is named. */
 export const goodsFiltersOf = (
-  asked: Readonly<Record<string, string>>,
+  question: Readonly<Record<string, string>>,
   form = goodsForm,
 ): Readonly<Record<string, string>> => {
   const names = parametersOf(form)
-  return Object.fromEntries(Object.entries(asked).filter(([name]) => names.includes(name)))
+  return Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)))
 }
 
 /** The change that leaves these filters of the form and no others. */

@@ -3,11 +3,11 @@ import { useWords } from '../../../../runtime/words/words.ts'
 import type { AnalysisAddress } from './use-analysis-address.ts'
 
 /** Hides rows in which nothing moved. */
-export function OnlyMoved({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+export function OnlyMoved({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   return (
     <Checkbox
-      checked={asked.moved === 'true'}
+      checked={question.moved === 'true'}
       onChange={({ target }) => change({ moved: target.checked ? 'true' : undefined })}
     >
       {t('analysis.field.moved')}

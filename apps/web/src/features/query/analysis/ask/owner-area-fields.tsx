@@ -6,12 +6,12 @@ import type { AnalysisAddress } from './use-analysis-address.ts'
 const { cargoOwnerId, areaId } = goodsAtTime.fields
 
 interface OwnerAreaFieldsProps {
-  readonly address: Pick<AnalysisAddress, 'asked' | 'change'>
+  readonly address: Pick<AnalysisAddress, 'question' | 'change'>
   readonly problems: Readonly<Record<string, string>>
 }
 
 /** Whose goods, and in which area. */
-export function OwnerAreaFields({ address: { asked, change }, problems }: OwnerAreaFieldsProps) {
+export function OwnerAreaFields({ address: { question, change }, problems }: OwnerAreaFieldsProps) {
   const t = useWords()
   return (
     <>
@@ -19,7 +19,7 @@ export function OwnerAreaFields({ address: { asked, change }, problems }: OwnerA
         name="cargoOwnerId"
         label={t('analysis.field.cargoOwnerName')}
         field={cargoOwnerId}
-        value={asked.cargoOwnerId}
+        value={question.cargoOwnerId}
         problem={problems.cargoOwnerId}
         onChange={(value) => change({ cargoOwnerId: value })}
       />
@@ -27,7 +27,7 @@ export function OwnerAreaFields({ address: { asked, change }, problems }: OwnerA
         name="areaId"
         label={t('analysis.field.areaName')}
         field={areaId}
-        value={asked.areaId}
+        value={question.areaId}
         problem={problems.areaId}
         onChange={(value) => change({ areaId: value })}
       />

@@ -12,24 +12,24 @@ interface Asking {
 
 export interface AnalysisAddress {
   /** The very parameters that the server is sent. */
-  readonly asked: Parameters
+  readonly question: Parameters
   readonly change: (change: Change) => void
   /** Of the history entry, for what is remembered with it. */
   readonly entry: string
 }
 
 /** What the address asks for. Names and values that mean nothing here are passed over, never sent. */
-export function askedIn({ shape }: Asking, search: string): Parameters {
-  const known = [...new URLSearchParams(search)].filter(
+export function parametersIn({ shape }: Asking, search: string): Parameters {
+  const parameters = [...new URLSearchParams(search)].filter(
     ([name, value]) => value !== '' && Object.hasOwn(shape, name) && shape[name]?.safeParse(value).success === true,
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(parameters)
 }
 
 /** The parameters after a change: undefined takes one away, and whatever changes the rows starts at the first page. */
-export function changedParameters(asked: Parameters, change: Change): Parameters {
-  const { currentPage: _, ...kept } = asked
-  const merged = Object.entries({ ...('currentPage' in change ? asked : kept), ...change })
+export function changedParameters(question: Parameters, change: Change): Parameters {
+  const { currentPage: _, ...kept } = question
+  const merged = Object.entries({ ...('currentPage' in change ? question : kept), ...change })
   return Object.fromEntries(
     merged.filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '' && !isPlain(one[0], one[1])),
   )
@@ -47,13 +47,13 @@ export function useAnalysisAddress(route: string, asking: Asking): AnalysisAddre
   const own = useRef(location)
   if (location.pathname === route) own.current = location
   const { search, key } = own.current
-  const asked = useMemo(() => askedIn(asking, search), [asking, search])
+  const question = useMemo(() => parametersIn(asking, search), [asking, search])
   // The address follows a moment later: a second change counts on what the first one asked for, not on what is drawn.
-  const drawn = useRef(asked)
-  const latest = useRef(asked)
-  if (drawn.current !== asked) {
-    drawn.current = asked
-    latest.current = asked
+  const shownQuestion = useRef(question)
+  const latest = useRef(question)
+  if (shownQuestion.current !== question) {
+    shownQuestion.current = question
+    latest.current = question
   }
   const change = useCallback(
     (changed: Change) => {
@@ -64,5 +64,5 @@ export function useAnalysisAddress(route: string, asking: Asking): AnalysisAddre
     },
     [navigate, route],
   )
-  return { asked, change, entry: key }
+  return { question, change, entry: key }
 }

@@ -22,9 +22,9 @@ export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
   const place = Math.max(0, days.indexOf(day))
   const last = days.length - 1
   // What the slider says when it rests can be older than what it said while it was drawn.
-  const drawn = useRef(place)
+  const handPlace = useRef(place)
   useEffect(() => {
-    drawn.current = place
+    handPlace.current = place
   }, [place])
   useEffect(() => {
     if (!isPlaying) return
@@ -70,10 +70,10 @@ export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
         tooltip={{ formatter: dayAt }}
         onChange={(index) => {
           setIsPlaying(false)
-          drawn.current = index
+          handPlace.current = index
           onShow(dayAt(index))
         }}
-        onChangeComplete={() => onRest(dayAt(drawn.current))}
+        onChangeComplete={() => onRest(dayAt(handPlace.current))}
       />
       <span className="figure quiet">{days[last]}</span>
     </div>

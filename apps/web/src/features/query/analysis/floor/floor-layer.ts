@@ -1,4 +1,9 @@
-import type { FloorColour, FloorOwner, PlaceFigure } from '@entrepot/contract/query/analysis/floor-figures'
+import type {
+  FloorColour,
+  FloorFigures,
+  FloorOwner,
+  PlaceFigure,
+} from '@entrepot/contract/query/analysis/floor-figures'
 import { AGE_LIMITS, classOfCode, FILL_LIMITS, OWNER_COLOURS, PICK_LIMITS } from '@entrepot/domain/stock/floor-classes'
 import type { LegendEntry, PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
 import { KINDS, STEPS, type Tone } from '../../../../floor-plan/paint/tones.ts'
@@ -12,9 +17,9 @@ const stepTone = (index: number): Tone => STEPS[index] ?? 'alert'
 
 const percent = (part: number) => Math.round(part * 100)
 
-function fillLegend({ t }: Reader): LegendEntry[] {
+function fillLegend({ t }: Reader, empty: LegendEntry): LegendEntry[] {
   return [
-    { label: t('floor.empty'), tone: 'faint' },
+    empty,
     { label: t('floor.unknown'), tone: 'purple', hatched: true },
     ...FILL_LIMITS.map((limit, index) => ({
       label: t('floor.upToPercent', { percent: percent(limit) }),
@@ -45,10 +50,9 @@ function ageLegend({ t }: Reader, none: LegendEntry): LegendEntry[] {
   ]
 }
 
-/** Owners that have no place on any of the days take no room in the legend. */
-function ownerLegend({ t }: Reader, owners: readonly FloorOwner[]): LegendEntry[] {
+function ownerLegend({ t }: Reader, empty: LegendEntry, owners: readonly FloorOwner[]): LegendEntry[] {
   return [
-    { label: t('floor.empty'), tone: 'faint' },
+    empty,
     { label: t('floor.several'), tone: 'alert', hatched: true },
     { label: t('floor.otherOwners'), tone: 'calm' },
     ...owners
@@ -57,13 +61,20 @@ function ownerLegend({ t }: Reader, owners: readonly FloorOwner[]): LegendEntry[
   ]
 }
 
-export function legendOf(colour: FloorColour, owners: readonly FloorOwner[], reader: Reader): readonly LegendEntry[] {
+/** Whose goods the colours are of. */
+export type Owned = Pick<FloorFigures, 'owners' | 'isOfSomeOwners'>
+
+/** A place without goods of the owners that are asked for need not be empty. */
+const emptyKey = ({ isOfSomeOwners }: Owned) => (isOfSomeOwners ? 'floor.emptyOfOwner' : 'floor.empty')
+
+export function legendOf(colour: FloorColour, owned: Owned, reader: Reader): readonly LegendEntry[] {
   const { t } = reader
-  if (colour === 'fill') return fillLegend(reader)
+  const empty: LegendEntry = { label: t(emptyKey(owned)), tone: 'faint' }
+  if (colour === 'fill') return fillLegend(reader, empty)
   if (colour === 'picks') return picksLegend(reader)
-  if (colour === 'owner') return ownerLegend(reader, owners)
+  if (colour === 'owner') return ownerLegend(reader, empty, owned.owners)
   return colour === 'age'
-    ? ageLegend(reader, { label: t('floor.empty'), tone: 'faint' })
+    ? ageLegend(reader, empty)
     : ageLegend(reader, { label: t('floor.never'), tone: 'quiet', hatched: true })
 }
 
@@ -71,36 +82,31 @@ const ownersOf = (more: readonly (string | number | null)[], owners: readonly Fl
   more.map((place) => owners[Number(place)]?.name ?? '').join(', ')
 
 /** The figure of a place in words: what its colour says in classes. */
-export function sayFigure(
-  colour: FloorColour,
-  figure: PlaceFigure | undefined,
-  owners: readonly FloorOwner[],
-  { t }: Reader,
-): string {
+export function sayFigure(colour: FloorColour, figure: PlaceFigure | undefined, owned: Owned, { t }: Reader): string {
   if (figure === undefined)
-    return t(colour === 'countAge' ? 'floor.never' : colour === 'picks' ? 'floor.noPicks' : 'floor.empty')
+    return t(colour === 'countAge' ? 'floor.never' : colour === 'picks' ? 'floor.noPicks' : emptyKey(owned))
   const [, code, , value, ...more] = figure
   if (colour === 'fill') {
     const unknown = Number(more[2] ?? 0)
     if (unknown > 0) return t('floor.unmeasured', { count: unknown })
-    return value === null ? t(classOfCode(code) === 0 ? 'floor.empty' : 'floor.unknown') : sayPercent(value)
+    return value === null ? t(classOfCode(code) === 0 ? emptyKey(owned) : 'floor.unknown') : sayPercent(value)
   }
   if (colour === 'picks') return t('floor.pickedTimes', { count: value ?? 0 })
   if (colour === 'age') return t('floor.oldest', { days: value ?? 0 })
-  if (colour === 'owner') return ownersOf(more, owners)
+  if (colour === 'owner') return ownersOf(more, owned.owners)
   return value === null ? t('floor.never') : t('floor.counted', { days: value })
 }
 
-interface Drawn {
+interface ColouredPlaces {
   readonly colour: FloorColour
   readonly codes: Codes
-  readonly owners: readonly FloorOwner[]
+  readonly owned: Owned
   /** The exact figures, where they are of the same moment. */
   readonly figures: ReadonlyMap<string, PlaceFigure> | undefined
 }
 
-export function floorLayer({ colour, codes, owners, figures }: Drawn, reader: Reader): PaintLayer {
-  const legend = legendOf(colour, owners, reader)
+export function floorLayer({ colour, codes, owned, figures }: ColouredPlaces, reader: Reader): PaintLayer {
+  const legend = legendOf(colour, owned, reader)
   const indexOf = (fullNo: string) => Math.min(classOfCode(codes.get(fullNo)), legend.length - 1)
   return {
     legend,
@@ -110,7 +116,7 @@ export function floorLayer({ colour, codes, owners, figures }: Drawn, reader: Re
         ? [legend[indexOf(fullNo)]?.label ?? '']
         : [
             reader.t('plan.pieces', { count: figures.get(fullNo)?.[2] ?? 0 }),
-            sayFigure(colour, figures.get(fullNo), owners, reader),
+            sayFigure(colour, figures.get(fullNo), owned, reader),
           ],
   }
 }

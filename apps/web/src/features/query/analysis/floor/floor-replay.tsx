@@ -8,14 +8,14 @@ import { failureText } from '../../../../runtime/toast.ts'
 import { PageState } from '../../../../ui/page-state.tsx'
 import { daysBetween, isDay, todayHere } from '../ask/moments.ts'
 import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
+import { dayLayer } from './day-layer.ts'
 import { DaySlider } from './day-slider.tsx'
-import { knownDay } from './known-day.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { daysFor, type ReplayedDays } from './replayed-days.ts'
 import { useFloorDays, type useFloorFigures, useScene } from './use-floor.ts'
 
 interface FloorReplayProps {
-  readonly asked: AnalysisAddress['asked']
+  readonly question: AnalysisAddress['question']
   readonly colour: FloorColour
   readonly answer: Pick<ReturnType<typeof useFloorFigures>, 'figures' | 'error' | 'isPlaceholderData'>
   readonly change: AnalysisAddress['change']
@@ -23,48 +23,48 @@ interface FloorReplayProps {
 }
 
 /** The plan in the colours of one day, and the days to replay. */
-export function FloorReplay({ asked, colour, answer, change, onOpen }: FloorReplayProps) {
+export function FloorReplay({ question, colour, answer, change, onOpen }: FloorReplayProps) {
   const reader = useReader()
   const { t } = reader
   const { figures } = answer
   // The day under the hand; without one, the day of the address.
-  const [drawn, setDrawn] = useState<string>()
+  const [handDay, setHandDay] = useState<string>()
   const today = todayHere()
-  const askedDay = asked.day ?? figures?.day ?? today
+  const addressDay = question.day ?? figures?.day ?? today
   // The address follows a moment after the hand has rested, and must not draw it back to where it was.
   const [rested, setRested] = useState<string>()
-  const [seenDay, setSeenDay] = useState(askedDay)
-  if (askedDay !== seenDay) {
-    setSeenDay(askedDay)
-    if (rested === undefined || rested === askedDay) {
-      setDrawn(undefined)
+  const [seenDay, setSeenDay] = useState(addressDay)
+  if (addressDay !== seenDay) {
+    setSeenDay(addressDay)
+    if (rested === undefined || rested === addressDay) {
+      setHandDay(undefined)
       setRested(undefined)
     }
   }
   const [range, setRange] = useState<ReplayedDays>()
-  const within = daysFor(range, askedDay > today || !isDay(askedDay) ? today : askedDay, today)
+  const within = daysFor(range, addressDay > today || !isDay(addressDay) ? today : addressDay, today)
   if (within !== range) setRange(within)
-  const days = useFloorDays(asked, colour, within)
+  const days = useFloorDays(question, colour, within)
   const expectedDays = useMemo(() => daysBetween(within.from, within.to), [within])
-  const shown = drawn ?? askedDay
-  const { areaId } = asked
-  const known = useMemo(
+  const shown = handDay ?? addressDay
+  const { areaId } = question
+  const layer = useMemo(
     () =>
-      knownDay({ colour, day: shown, areaId, figures: answer.isPlaceholderData ? undefined : figures, days }, reader),
+      dayLayer({ colour, day: shown, areaId, figures: answer.isPlaceholderData ? undefined : figures, days }, reader),
     [colour, shown, areaId, answer.isPlaceholderData, figures, days, reader],
   )
   // Until what is asked for has come, and after a failure, the plan keeps what it showed.
-  const lastKnown = useRef(known)
-  if (known !== undefined) lastKnown.current = known
-  const painted = lastKnown.current
+  const lastLayer = useRef(layer)
+  if (layer !== undefined) lastLayer.current = layer
+  const painted = lastLayer.current
   const { scene, error, refetch } = useScene(painted?.areaId)
   const rest = useCallback(
     (day: string) => {
-      setDrawn(day)
-      if (day !== askedDay) setRested(day)
+      setHandDay(day)
+      if (day !== addressDay) setRested(day)
       change({ day, at: undefined })
     },
-    [change, askedDay],
+    [change, addressDay],
   )
   if (error && scene === undefined) {
     const step = <Button onClick={() => refetch()}>{t('engine.retry')}</Button>
@@ -79,7 +79,7 @@ export function FloorReplay({ asked, colour, answer, change, onOpen }: FloorRepl
   }
   return (
     <>
-      <DaySlider days={days?.days ?? expectedDays} day={shown} onShow={setDrawn} onRest={rest} />
+      <DaySlider days={days?.days ?? expectedDays} day={shown} onShow={setHandDay} onRest={rest} />
       {/* Where nothing is known at all, the table says why. */}
       {(painted !== undefined || answer.error === null) && (
         <div className="floor-figures-room">

@@ -23,6 +23,7 @@ import { AtField } from '../ask/at-field.tsx'
 import { OwnerAreaFields } from '../ask/owner-area-fields.tsx'
 import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
+import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { sameGoods } from '../parts/drill.ts'
 import { problemsOf } from '../parts/use-analysis.ts'
 import { FloorReplay } from './floor-replay.tsx'
@@ -57,11 +58,11 @@ function Floor() {
   const may = useMay()
   const daysLabel = useId()
   const address = useAnalysisAddress(floorFigures.route, ASKING)
-  const { asked, change } = address
-  const colour: FloorColour = floorColour.values.find((one) => one === asked.colour) ?? 'fill'
-  const answer = useFloorFigures(asked, colour)
+  const { question, change } = address
+  const colour: FloorColour = floorColour.values.find((one) => one === question.colour) ?? 'fill'
+  const answer = useFloorFigures(question, colour)
   const problems = problemsOf(answer.error)
-  const { day, at, cargoOwnerId: owner } = asked
+  const { day, at, cargoOwnerId: owner } = question
   const seesSnapshots = may(readPermission(inventorySnapshots))
   const stockOf = useMemo(() => {
     if (!seesSnapshots) return undefined
@@ -87,6 +88,7 @@ function Floor() {
     <AnalysisFrame
       title={title}
       change={change}
+      tools={<AnalysisTools analysis="floorFigures" path={floorFigures.name} question={answer.parameters} />}
       ask={
         <>
           <AskField
@@ -101,7 +103,7 @@ function Floor() {
               <span id={daysLabel}>{t('floor.pickDays')}</span>
               <Segmented
                 aria-labelledby={daysLabel}
-                value={asked.days ?? String(PICK_DAYS)}
+                value={question.days ?? String(PICK_DAYS)}
                 options={[...PICK_WINDOWS]}
                 onChange={(days) => change({ days: days === String(PICK_DAYS) ? undefined : days })}
               />
@@ -112,7 +114,7 @@ function Floor() {
         </>
       }
     >
-      <FloorReplay asked={asked} colour={colour} answer={answer} change={change} onOpen={open} />
+      <FloorReplay question={question} colour={colour} answer={answer} change={change} onOpen={open} />
       <PlaceTable colour={colour} answer={answer} address={address} stockOf={stockOf} />
     </AnalysisFrame>
   )

@@ -79,7 +79,7 @@ export function placeColumns({ colour, page, cargoOwnerId, stockOf }: Shown, rea
     happenedTimeEnd: page.at,
     ...(cargoOwnerId === undefined ? {} : { cargoOwnerId }),
   })
-  const legend = legendOf(colour, page.owners, reader)
+  const legend = legendOf(colour, page, reader)
   const text = (key: string, title: string, say: (row: PlaceRow) => string, important = false): Column<PlaceRow> => ({
     key,
     title,
@@ -140,7 +140,7 @@ export function placeColumns({ colour, page, cargoOwnerId, stockOf }: Shown, rea
       true,
     ),
     ...(colour === 'owner'
-      ? [text('owners', t('floor.field.owners'), ({ figure }) => sayFigure(colour, figure, page.owners, reader), true)]
+      ? [text('owners', t('floor.field.owners'), ({ figure }) => sayFigure(colour, figure, page, reader), true)]
       : [value]),
     ...(colour === 'fill'
       ? [

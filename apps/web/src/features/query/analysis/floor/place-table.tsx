@@ -20,17 +20,17 @@ const NO_COLUMNS: readonly [] = []
 /** The same as the plan shows, in rows: for keyboards, for readers of screens, and to sort. */
 export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps) {
   const reader = useReader()
-  const { scene } = useScene(address.asked.areaId)
+  const { scene } = useScene(address.question.areaId)
   const { figures, error, refetch, isPlaceholderData } = answer
-  const { areaId, cargoOwnerId, sort = 'name,asc' } = address.asked
+  const { areaId, cargoOwnerId, sort = 'name,asc' } = address.question
   const rows = useMemo(() => (scene && figures ? placeRows(scene, figures) : undefined), [scene, figures])
   const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
   const columns = useMemo(
     () => (figures === undefined ? NO_COLUMNS : placeColumns({ colour, page: figures, cargoOwnerId, stockOf }, reader)),
     [colour, figures, cargoOwnerId, reader, stockOf],
   )
-  const { asked } = address
-  const page = useMemo(() => sorted && pageOfRows(sorted, asked), [sorted, asked])
+  const { question } = address
+  const page = useMemo(() => sorted && pageOfRows(sorted, question), [sorted, question])
   const pieces = rows?.reduce((sum, { skuTotal }) => sum + skuTotal, 0) ?? 0
   return (
     <AnalysisRows

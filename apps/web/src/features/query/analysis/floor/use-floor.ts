@@ -45,24 +45,24 @@ const sharedOf = ({ colour, days, areaId, cargoOwnerId }: Parameters): Parameter
   )
 
 /** The figures of one moment. Those of another colour would be read by the wrong legend. */
-export function useFloorFigures(asked: Parameters, colour: FloorColour) {
-  const { day, at } = asked
+export function useFloorFigures(question: Parameters, colour: FloorColour) {
+  const { day, at } = question
   const parameters = useMemo((): Parameters => {
     const when = at === undefined ? { day } : { at }
     const told = Object.entries(when).filter((one): one is [string, string] => one[1] !== undefined)
-    return { ...sharedOf({ ...asked, colour }), ...Object.fromEntries(told) }
-  }, [asked, colour, day, at])
+    return { ...sharedOf({ ...question, colour }), ...Object.fromEntries(told) }
+  }, [question, colour, day, at])
   const answer = useAnalysis<FloorFigures>({ page: floorFigures.name, path: floorFigures.name, parameters })
-  return { ...answer, figures: answer.data?.colour === colour ? answer.data : undefined }
+  return { ...answer, parameters, figures: answer.data?.colour === colour ? answer.data : undefined }
 }
 
 /** The classes of all places on each day of the slider; undefined until those that are asked for have come. */
 export function useFloorDays(
-  asked: Parameters,
+  question: Parameters,
   colour: FloorColour,
   { from, to }: ReplayedDays,
 ): FloorDays | undefined {
-  const parameters = useMemo(() => ({ ...sharedOf({ ...asked, colour }), from, to }), [asked, colour, from, to])
+  const parameters = useMemo(() => ({ ...sharedOf({ ...question, colour }), from, to }), [question, colour, from, to])
   const { data, isPlaceholderData } = useAnalysis<FloorDays>({
     page: floorFigures.name,
     path: `${floorFigures.name}/days`,

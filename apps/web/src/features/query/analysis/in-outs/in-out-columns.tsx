@@ -25,18 +25,24 @@ const shownEffects = (page: InOutPage | undefined, direction: Direction): (keyof
 
 interface Shown {
   readonly by: InOutBy
-  readonly asked: Parameters
+  readonly question: Parameters
   readonly filters: Parameters
   readonly page: InOutPage | undefined
 }
 
 /** Opening, every kind of in and out or every period, and closing. */
-export function inOutColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<InOutRow>[] {
+export function inOutColumns({ by, question, filters, page }: Shown, reader: Reader): Column<InOutRow>[] {
   const { t } = reader
   const { from, to } = page ?? { from: '', to: '' }
   const draw: DrawEntries = (row, value, span) => {
-    const found = entryFilters(by, filters, row)
-    return <EntriesFigure value={value} filters={found && { ...found, ...span }} about={rowLabel(row, by, reader)} />
+    const rowFilters = entryFilters(by, filters, row)
+    return (
+      <EntriesFigure
+        value={value}
+        filters={rowFilters && { ...rowFilters, ...span }}
+        about={rowLabel(row, by, reader)}
+      />
+    )
   }
   const span = { happenedTimeStart: from, happenedTimeEnd: to }
   const kinds = (direction: Direction, total: 'inTotal' | 'outTotal') => [
@@ -57,7 +63,9 @@ export function inOutColumns({ by, asked, filters, page }: Shown, reader: Reader
   ]
   const hasPeriods = page !== undefined && page.totals.periods.length > 0
   return [
-    ...nameColumns<InOutRow>(by, reader, (row) => drillAddress(inventoryInOuts.route, inOutBy.values, asked, by, row)),
+    ...nameColumns<InOutRow>(by, reader, (row) =>
+      drillAddress(inventoryInOuts.route, inOutBy.values, question, by, row),
+    ),
     figureColumn<InOutRow>({
       key: 'opening',
       title: t('analysis.field.opening'),

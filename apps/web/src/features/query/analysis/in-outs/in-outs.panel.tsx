@@ -44,19 +44,19 @@ function InOuts() {
   const reader = useReader()
   const { t } = reader
   const address = useAnalysisAddress(inventoryInOuts.route, inOutQuery)
-  const { asked, change } = address
-  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
-  const by = inOutBy.values.find((one) => one === asked.by) ?? 'product'
-  const period = inOutPeriod.values.find((one) => one === asked.period) ?? 'none'
+  const { question, change } = address
+  const filters = useMemo(() => goodsFiltersOf(question), [question])
+  const by = inOutBy.values.find((one) => one === question.by) ?? 'product'
+  const period = inOutPeriod.values.find((one) => one === question.period) ?? 'none'
   const { data, error, isPlaceholderData, refetch } = useAnalysis<InOutPage>({
     page: inventoryInOuts.name,
     path: PATH,
-    parameters: asked,
+    parameters: question,
   })
   const problems = problemsOf(error)
   const columns = useMemo(
-    () => inOutColumns({ by, asked, filters, page: data }, reader),
-    [by, asked, filters, data, reader],
+    () => inOutColumns({ by, question, filters, page: data }, reader),
+    [by, question, filters, data, reader],
   )
   const places = useMemo(() => (data?.totals.periods ?? []).map(periodName), [data])
   const lines = useMemo(() => {
@@ -72,13 +72,13 @@ function InOuts() {
       title={t('inventoryInOuts.title')}
       filters={filters}
       change={change}
-      tools={<AnalysisTools analysis="inventoryInOuts" path={PATH} asked={asked} />}
+      tools={<AnalysisTools analysis="inventoryInOuts" path={PATH} question={question} />}
       ask={
         <>
           <MomentField
             name="from"
             label={t('analysis.field.from')}
-            value={asked.from}
+            value={question.from}
             problem={problems.from}
             placeholder={t('engine.lastDays', { days: 30 })}
             time="00:00:00"
@@ -87,7 +87,7 @@ function InOuts() {
           <MomentField
             name="to"
             label={t('analysis.field.to')}
-            value={asked.to}
+            value={question.to}
             problem={problems.to}
             placeholder={t('analysis.now')}
             time="23:59:59"

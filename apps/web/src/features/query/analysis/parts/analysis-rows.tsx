@@ -39,7 +39,7 @@ const DECLARED_SORT = 'name,asc'
 /** The rows of an analysis as a table or as cards, with their sums and pages; or why there are none. */
 export function AnalysisRows<Row extends { readonly id: string }>(props: AnalysisRowsProps<Row>) {
   const { label, columns, page, sums, failure, onRetry, onReset, stale, empty } = props
-  const { asked, change, entry } = props.address
+  const { question, change, entry } = props.address
   const { t } = useReader()
   const narrow = useNarrow()
   const [density] = useDensity()
@@ -50,7 +50,7 @@ export function AnalysisRows<Row extends { readonly id: string }>(props: Analysi
     const step = onReset && <Button onClick={onReset}>{t('engine.clearFilters')}</Button>
     return <PageState kind="empty" title={onReset ? t('engine.nothingMatches') : empty} step={step} />
   }
-  const sort = asked.sort ?? props.declaredSort ?? DECLARED_SORT
+  const sort = question.sort ?? props.declaredSort ?? DECLARED_SORT
   const totals = sums && { title: props.sumsTitle ?? t('engine.totals.all'), cells: sums }
   return (
     <>
@@ -72,8 +72,8 @@ export function AnalysisRows<Row extends { readonly id: string }>(props: Analysi
         />
       )}
       <PagerRow
-        page={Number(asked.currentPage ?? 1)}
-        size={Number(asked.pageSize ?? PAGE_SIZE)}
+        page={Number(question.currentPage ?? 1)}
+        size={Number(question.pageSize ?? PAGE_SIZE)}
         total={page?.total ?? 0}
         narrow={narrow}
         onChange={(next) => change({ currentPage: String(next.page), pageSize: String(next.size) })}

@@ -6,15 +6,15 @@ interface AnalysisToolsProps {
   readonly analysis: AnalysisName
   /** The call that answers it. */
   readonly path: string
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
 }
 
 /** What can be done with every analysis: it is saved under a name, and written to a file. */
-export function AnalysisTools({ analysis, path, asked }: AnalysisToolsProps) {
+export function AnalysisTools({ analysis, path, question }: AnalysisToolsProps) {
   return (
     <>
-      <SavedMenu analysis={analysis} asked={asked} />
-      <ExportFile path={path} asked={asked} />
+      <SavedMenu analysis={analysis} question={question} />
+      <ExportFile analysis={analysis} path={path} question={question} />
     </>
   )
 }

@@ -23,7 +23,7 @@ interface ChartCardProps {
 /** A chart in a room of fixed height, so that nothing jumps when it is drawn. */
 export function ChartCard({ description, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
-  const drawn = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
+  const content = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
   const waiting = <Skeleton.Node active className="analysis-chart-box" />
   return (
     <div className="analysis-chart" data-picks={onPick !== undefined || undefined}>
@@ -33,7 +33,7 @@ export function ChartCard({ description, places, lines, say, bars = false, onPic
       ) : (
         <div role="img" aria-label={description}>
           <Suspense fallback={waiting}>
-            <LinesChart drawn={drawn} onPick={onPick} />
+            <LinesChart content={content} onPick={onPick} />
           </Suspense>
         </div>
       )}

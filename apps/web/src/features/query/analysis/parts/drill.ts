@@ -20,7 +20,7 @@ const INSIDE: Readonly<Record<RowsBy, { readonly by: RowsBy; readonly names: rea
 export function drillAddress(
   route: string,
   offered: readonly string[],
-  asked: Parameters,
+  question: Parameters,
   by: RowsBy,
   row: GroupedGoods,
 ): string | undefined {
@@ -28,7 +28,7 @@ export function drillAddress(
   const narrowed = inside.names.map((name) => [name, row[name] ?? undefined] as const)
   if (!offered.includes(inside.by) || narrowed.some(([, value]) => value === undefined)) return undefined
   const parameters = {
-    ...asked,
+    ...question,
     ...Object.fromEntries(narrowed),
     by: inside.by,
     sort: undefined,

@@ -27,12 +27,12 @@ const isSearchable = (by: string, row: Partial<GroupedGoods>) =>
 export function entryFilters(by: string, filters: Filters, row: Partial<GroupedGoods>): Filters | undefined {
   if (!isSearchable(by, row)) return undefined
   if (!Object.keys(filters).every((name) => isSaid(row, name))) return undefined
-  const found: Record<string, string> = {}
+  const entries: Record<string, string> = {}
   for (const name of OF_LEDGER) {
     const value = row[name] ?? filters[name]
-    if (value) found[name] = value
+    if (value) entries[name] = value
   }
-  return found
+  return entries
 }
 
 /** Entries after a moment that is itself no part of them, up to another one. */

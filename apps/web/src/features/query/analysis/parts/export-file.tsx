@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { FILE_FORMATS, type FileFormat } from '@entrepot/contract/query/analysis/moments'
+import type { AnalysisName } from '@entrepot/contract/query/saved-analyses'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { stopJob } from '../../../../engine/import/use-import-job.ts'
@@ -8,24 +9,26 @@ import { failureText } from '../../../../runtime/toast.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { startExport, useExportJob } from './use-export-job.ts'
+import { type PageFile, usePageFile } from './use-page-file.ts'
 
 interface ExportFileProps {
+  readonly analysis: AnalysisName
   readonly path: string
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
 }
 
 /** All rows as a file, written in the background: a way to ask for it, how far it is, and the way to it. */
-export function ExportFile({ path, asked }: ExportFileProps) {
+export function ExportFile({ analysis, path, question }: ExportFileProps) {
   const t = useWords()
-  const [jobId, setJobId] = useState<string>()
+  const { file, setFile } = usePageFile(analysis)
   const [isStarting, setIsStarting] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const start = async (format: FileFormat) => {
     setIsStarting(true)
     setRefusal(undefined)
-    setJobId(undefined)
+    setFile(null)
     try {
-      setJobId(await startExport(path, asked, format))
+      setFile({ jobId: await startExport(path, question, format), analysis })
     } catch (failure) {
       setRefusal(failureText(failure))
     } finally {
@@ -39,7 +42,7 @@ export function ExportFile({ path, asked }: ExportFileProps) {
   }))
   return (
     <>
-      {jobId !== undefined && <FileState key={jobId} jobId={jobId} />}
+      {file !== null && <FileState key={file.jobId} file={file} isOfOther={file.analysis !== analysis} />}
       {refusal !== undefined && <span role="alert">{refusal}</span>}
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button icon={<DownloadOutlined aria-hidden />} loading={isStarting}>
@@ -50,7 +53,13 @@ export function ExportFile({ path, asked }: ExportFileProps) {
   )
 }
 
-function FileState({ jobId }: { readonly jobId: string }) {
+interface FileStateProps {
+  readonly file: PageFile
+  /** Of another part of the page, so that it says of which. */
+  readonly isOfOther: boolean
+}
+
+function FileState({ file: { jobId, analysis }, isOfOther }: FileStateProps) {
   const t = useWords()
   const { job, isUnderWay } = useExportJob(jobId)
   const [isStopping, setIsStopping] = useState(false)
@@ -80,6 +89,7 @@ function FileState({ jobId }: { readonly jobId: string }) {
       <span role="status">
         <a href={job.url} target="_blank" rel="noreferrer">
           <DownloadOutlined aria-hidden /> {t('analysis.download')}
+          {isOfOther && `: ${t(`enum.analysisName.${analysis}`)}`}
         </a>
       </span>
     )

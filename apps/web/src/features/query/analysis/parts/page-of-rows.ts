@@ -4,10 +4,10 @@ import type { AnalysisPage } from '@entrepot/contract/query/analysis/moments'
 /** The page that the address asks for, of rows that were all answered at once. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
-  asked: Readonly<Record<string, string>>,
+  question: Readonly<Record<string, string>>,
 ): AnalysisPage<Row, Record<never, never>> {
-  const pageSize = Number(asked.pageSize ?? PAGE_SIZE)
-  const currentPage = Number(asked.currentPage ?? 1)
+  const pageSize = Number(question.pageSize ?? PAGE_SIZE)
+  const currentPage = Number(question.currentPage ?? 1)
   const content = rows.slice((currentPage - 1) * pageSize, currentPage * pageSize)
   return { content, total: rows.length, totalExact: true, currentPage, pageSize, totals: {} }
 }

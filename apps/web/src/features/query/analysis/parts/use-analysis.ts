@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refusedFields } from '../../../../runtime/failure-fields.ts'
 import { call } from '../../../../runtime/session/api.ts'
 
-interface Asked {
+interface AnalysisCall {
   /** The name of the page, first in the key like that of a list. */
   readonly page: string
   /** Below the address of the server's calls. */
@@ -17,7 +17,7 @@ interface Asked {
 const FRESH_MS = 60_000
 
 /** The answer to what the address asks for. One that nobody waits for any more is broken off. */
-export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: Asked) =>
+export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: AnalysisCall) =>
   useQuery({
     queryKey: [page, path, parameters] as const,
     queryFn: async ({ signal }) =>

@@ -18,12 +18,12 @@ interface FileJob {
 const OF_THE_SCREEN: ReadonlySet<string> = new Set(['currentPage', 'pageSize', 'sort'])
 
 /** What is asked, without how somebody looks at the answer. */
-export const questionIn = (asked: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => !OF_THE_SCREEN.has(name)))
+export const questionIn = (question: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(question).filter(([name]) => !OF_THE_SCREEN.has(name)))
 
 /** Asks for a file with all rows; answers the id of the job that writes it. */
-export async function startExport(path: string, asked: Readonly<Record<string, string>>, format: FileFormat) {
-  const parameters = questionIn(asked)
+export async function startExport(path: string, question: Readonly<Record<string, string>>, format: FileFormat) {
+  const parameters = questionIn(question)
   const { data } = await call<Envelope<{ readonly jobId: string }>>('POST', `${ADMIN_BASE}/${path}/export`, {
     query: { ...parameters, format },
     idempotencyKey: randomId(),

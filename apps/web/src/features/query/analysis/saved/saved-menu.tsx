@@ -22,7 +22,7 @@ const MOST = 20
 
 interface SavedMenuProps {
   readonly analysis: AnalysisName
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
 }
 
 /** Analyses under a name: opens one, or saves the one that is seen. */
@@ -31,7 +31,7 @@ export function SavedMenu(props: SavedMenuProps) {
   return permissions.includes(readPermission(savedAnalyses)) ? <OwnSavedMenu {...props} /> : null
 }
 
-function OwnSavedMenu({ analysis, asked }: SavedMenuProps) {
+function OwnSavedMenu({ analysis, question }: SavedMenuProps) {
   const t = useWords()
   const toast = useToast()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ function OwnSavedMenu({ analysis, asked }: SavedMenuProps) {
     if (isSaving.current) return
     isSaving.current = true
     const schedule = { repeat: 'NEVER', runTime: USUAL_RUN_TIME, movesDays: true, format: 'xlsx' } as const
-    const draft = { warehouseId: warehouseId ?? '', name, analysis, parameters: questionIn(asked), ...schedule }
+    const draft = { warehouseId: warehouseId ?? '', name, analysis, parameters: questionIn(question), ...schedule }
     try {
       await listApi(savedAnalyses).create(draft, { idempotencyKey: randomId() })
       setIsNaming(false)

@@ -25,22 +25,22 @@ const shownCauses = (page: ComparePage | undefined): Effect[] =>
 
 interface Shown {
   readonly by: SnapshotBy
-  readonly asked: Parameters
+  readonly question: Parameters
   readonly filters: Parameters
   readonly page: ComparePage | undefined
 }
 
 /** Opening, what changed it and by how much, closing: each opens its entries. */
-export function comparisonColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<CompareRow>[] {
+export function comparisonColumns({ by, question, filters, page }: Shown, reader: Reader): Column<CompareRow>[] {
   const { t } = reader
   const { from, to } = page ?? { from: '', to: '' }
   const figure = (row: GroupedGoods, value: number, signed: boolean, span: Parameters) => {
-    const found = entryFilters(by, filters, row)
+    const rowFilters = entryFilters(by, filters, row)
     return (
       <EntriesFigure
         value={value}
         signed={signed}
-        filters={found && { ...found, ...span }}
+        filters={rowFilters && { ...rowFilters, ...span }}
         about={rowLabel(row, by, reader)}
       />
     )
@@ -48,7 +48,7 @@ export function comparisonColumns({ by, asked, filters, page }: Shown, reader: R
   const span = page === undefined ? {} : between(from, to)
   return [
     ...nameColumns<CompareRow>(by, reader, (row) =>
-      drillAddress(inventorySnapshots.route, snapshotBy.values, asked, by, row),
+      drillAddress(inventorySnapshots.route, snapshotBy.values, question, by, row),
     ),
     figureColumn<CompareRow>({
       key: 'opening',

@@ -2,23 +2,18 @@ import { type ComparePage, inventorySnapshots } from '@entrepot/contract/query/a
 import { useMemo } from 'react'
 import { formatTime } from '../../../../runtime/dates.ts'
 import { useReader } from '../../../../runtime/reader.ts'
-import { onlyFilters } from '../ask/goods-form.ts'
 import { MomentField } from '../ask/moment-field.tsx'
 import { OnlyMoved } from '../ask/only-moved.tsx'
 import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
-import { AnalysisFrame } from '../parts/analysis-frame.tsx'
-import { AnalysisRows } from '../parts/analysis-rows.tsx'
-import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
 import { comparisonColumns, comparisonSums } from './comparison-columns.tsx'
-import { MomentsSwitch } from './moments-switch.tsx'
-import { byOf, RowsBy } from './rows-by.tsx'
-import type { SnapshotViewProps } from './snapshot-view.tsx'
+import { byOf } from './rows-by.tsx'
+import { SnapshotFrame, type SnapshotViewProps } from './snapshot-frame.tsx'
 
 const PATH = 'inventorySnapshots/compare'
 
 /** What a comparison is asked for; the others belong to the snapshot. */
-function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['asked']) {
+function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['question']) {
   return parameters
 }
 
@@ -26,32 +21,30 @@ function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['as
 export function ComparisonView({ address, filters }: SnapshotViewProps) {
   const reader = useReader()
   const { t } = reader
-  const { asked, change } = address
-  const by = byOf(asked)
-  const parameters = useMemo(() => parametersOf(asked), [asked])
-  const { data, error, isPlaceholderData, refetch } = useAnalysis<ComparePage>({
-    page: inventorySnapshots.name,
-    path: PATH,
-    parameters,
-  })
-  const problems = problemsOf(error)
+  const { question, change } = address
+  const by = byOf(question)
+  const parameters = useMemo(() => parametersOf(question), [question])
+  const answer = useAnalysis<ComparePage>({ page: inventorySnapshots.name, path: PATH, parameters })
+  const { data } = answer
+  const problems = problemsOf(answer.error)
   const columns = useMemo(
-    () => comparisonColumns({ by, asked, filters, page: data }, reader),
-    [by, asked, filters, data, reader],
+    () => comparisonColumns({ by, question, filters, page: data }, reader),
+    [by, question, filters, data, reader],
   )
   return (
-    <AnalysisFrame
-      title={t('inventorySnapshots.title')}
+    <SnapshotFrame
+      address={address}
       filters={filters}
-      change={change}
-      tools={<AnalysisTools analysis="inventoryComparison" path={PATH} asked={parameters} />}
-      ask={
+      analysis="inventoryComparison"
+      path={PATH}
+      parameters={parameters}
+      answer={answer}
+      moments={
         <>
-          <MomentsSwitch address={address} />
           <MomentField
             name="from"
             label={t('analysis.field.from')}
-            value={asked.from}
+            value={question.from}
             problem={problems.from}
             time="23:59:59"
             // Without it there would be nothing to compare with: it is replaced, not taken away.
@@ -60,32 +53,19 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
           <MomentField
             name="to"
             label={t('analysis.field.to')}
-            value={asked.to}
+            value={question.to}
             problem={problems.to}
             placeholder={t('analysis.now')}
             time="23:59:59"
             onChange={(to) => change({ to })}
           />
-          <RowsBy address={address} />
-          <OnlyMoved address={address} />
         </>
       }
-    >
-      <p className="quiet ask-answer" aria-live="polite">
-        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : '\u00a0'}
-      </p>
-      <AnalysisRows
-        label={t('inventorySnapshots.title')}
-        columns={columns}
-        page={data}
-        sums={comparisonSums(data)}
-        failure={error}
-        onRetry={refetch}
-        onReset={Object.keys(filters).length > 0 ? () => change(onlyFilters({})) : undefined}
-        stale={isPlaceholderData}
-        address={address}
-        empty={t('analysis.empty.compare')}
-      />
-    </AnalysisFrame>
+      choices={<OnlyMoved address={address} />}
+      sayMoments={({ from, to }) => t('analysis.compared', { from: formatTime(from), to: formatTime(to) })}
+      columns={columns}
+      sums={comparisonSums(data)}
+      empty={t('analysis.empty.compare')}
+    />
   )
 }

@@ -10,20 +10,20 @@ type Mode = 'one' | 'two'
 const DAYS_BEFORE = -30
 
 /** One moment, or two side by side. The later one stays when the other comes or goes. */
-export function MomentsSwitch({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+export function MomentsSwitch({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   const toTwo = () => {
-    const later = asked.at ?? asked.day
+    const later = question.at ?? question.day
     const from = dayPlus(formatDate(later) || todayHere(), DAYS_BEFORE)
     change({ from, to: later, at: undefined, day: undefined, sort: undefined })
   }
   const toOne = () => {
-    change({ ...dayOrMoment(asked.to), from: undefined, to: undefined, moved: undefined, sort: undefined })
+    change({ ...dayOrMoment(question.to), from: undefined, to: undefined, moved: undefined, sort: undefined })
   }
   return (
     <Segmented<Mode>
       aria-label={t('analysis.moments')}
-      value={asked.from === undefined ? 'one' : 'two'}
+      value={question.from === undefined ? 'one' : 'two'}
       options={[
         { value: 'one', label: t('analysis.oneMoment') },
         { value: 'two', label: t('analysis.twoMoments') },

@@ -6,18 +6,18 @@ import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 
 const BY = f.choice(snapshotBy, { required: true })
 
-export const byOf = ({ by }: AnalysisAddress['asked']): SnapshotBy =>
+export const byOf = ({ by }: AnalysisAddress['question']): SnapshotBy =>
   snapshotBy.values.find((one) => one === by) ?? 'product'
 
 /** What the rows are told apart by. */
-export function RowsBy({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+export function RowsBy({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   return (
     <AskField
       name="by"
       label={t('analysis.field.by')}
       field={BY}
-      value={byOf(asked)}
+      value={byOf(question)}
       onChange={(by) => change({ by: by === 'product' ? undefined : by, sort: undefined })}
     />
   )

@@ -40,26 +40,26 @@ const shownFigures = (page: SnapshotPage | undefined): FigureName[] => [
 
 interface Shown {
   readonly by: SnapshotBy
-  readonly asked: Parameters
+  readonly question: Parameters
   readonly filters: Parameters
   readonly page: SnapshotPage | undefined
 }
 
-export function snapshotColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<SnapshotRow>[] {
+export function snapshotColumns({ by, question, filters, page }: Shown, reader: Reader): Column<SnapshotRow>[] {
   const at = page?.at ?? ''
   const pieces = (row: SnapshotRow) => {
-    const found = entryFilters(by, filters, row)
+    const rowFilters = entryFilters(by, filters, row)
     return (
       <EntriesFigure
         value={row.skuTotal}
-        filters={found && { ...found, happenedTimeEnd: at }}
+        filters={rowFilters && { ...rowFilters, happenedTimeEnd: at }}
         about={rowLabel(row, by, reader)}
       />
     )
   }
   return [
     ...nameColumns<SnapshotRow>(by, reader, (row) =>
-      drillAddress(inventorySnapshots.route, snapshotBy.values, asked, by, row),
+      drillAddress(inventorySnapshots.route, snapshotBy.values, question, by, row),
     ),
     ...shownFigures(page).map((name) =>
       figureColumn<SnapshotRow>({

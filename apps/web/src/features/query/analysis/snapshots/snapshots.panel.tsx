@@ -30,8 +30,8 @@ export default function SnapshotsPanel() {
 
 function Snapshots() {
   const address = useAnalysisAddress(inventorySnapshots.route, ASKING)
-  const { asked } = address
-  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
-  const View = asked.from === undefined ? SnapshotView : ComparisonView
+  const { question } = address
+  const filters = useMemo(() => goodsFiltersOf(question), [question])
+  const View = question.from === undefined ? SnapshotView : ComparisonView
   return <View address={address} filters={filters} />
 }

@@ -9,11 +9,11 @@ const NO_DAYS: readonly VolumeDay[] = []
 const { name } = inventorySnapshotVolumes
 
 /** The days that are asked for, those of the year before, and the parts that the chart is made of. */
-export function useVolumes(asked: Parameters) {
+export function useVolumes(question: Parameters) {
   const range = useMemo((): Parameters => {
-    const { by: _by, currentPage: _page, pageSize: _size, ...parameters } = asked
+    const { by: _by, currentPage: _page, pageSize: _size, ...parameters } = question
     return parameters
-  }, [asked])
+  }, [question])
   const days = useAnalysis<readonly VolumeDay[]>({ page: name, path: `${name}/volumesByDay`, parameters: range })
   const first = days.data?.[0]?.day
   const last = days.data?.at(-1)?.day
@@ -27,7 +27,7 @@ export function useVolumes(asked: Parameters) {
     parameters: earlier,
     enabled: first !== undefined && !days.isPlaceholderData,
   })
-  const { by } = asked
+  const { by } = question
   const split = useMemo((): Parameters => ({ ...range, by: by ?? '' }), [range, by])
   const parts = useAnalysis<readonly VolumePart[]>({
     page: name,

@@ -86,7 +86,7 @@ export function volumeColumns(
 
 /** Under each column the average of its days: sums over days would say nothing. */
 export function volumeAverages(days: readonly VolumeDay[]): Record<string, string> {
-  const known = days.filter(({ fill }) => fill !== null)
+  const daysWithFill = days.filter(({ fill }) => fill !== null)
   return {
     ...Object.fromEntries(
       [...FIRST, ...OTHERS].map((name) => [
@@ -97,6 +97,6 @@ export function volumeAverages(days: readonly VolumeDay[]): Record<string, strin
         ),
       ]),
     ),
-    fill: known.length === 0 ? ABSENT : sayPercent(averageOf(known, ({ fill }) => Number(fill))),
+    fill: daysWithFill.length === 0 ? ABSENT : sayPercent(averageOf(daysWithFill, ({ fill }) => Number(fill))),
   }
 }

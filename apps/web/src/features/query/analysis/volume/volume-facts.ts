@@ -20,12 +20,12 @@ export const averageOf = (days: readonly VolumeDay[], figure: (day: VolumeDay) =
 export function volumeFacts(days: readonly VolumeDay[]): VolumeFacts | undefined {
   const latest = days.at(-1)
   if (latest === undefined) return undefined
-  const known = days.filter(({ fill }) => fill !== null)
-  const [firstKnown] = known
+  const daysWithFill = days.filter(({ fill }) => fill !== null)
+  const [firstWithFill] = daysWithFill
   return {
     latest,
     peak: days.reduce(higher(({ volume }) => Number(volume))),
     average: String(averageOf(days, ({ volume }) => Number(volume))),
-    fullest: firstKnown && known.reduce(higher(({ fill }) => Number(fill))),
+    fullest: firstWithFill && daysWithFill.reduce(higher(({ fill }) => Number(fill))),
   }
 }

@@ -13,7 +13,7 @@ interface Names {
   readonly others: string
 }
 
-interface Drawn {
+interface VolumeChart {
   readonly days: readonly VolumeDay[]
   /** Undefined where the chart is of all goods together. */
   readonly parts: readonly VolumePart[] | undefined
@@ -55,7 +55,7 @@ export function volumesYearBefore(days: readonly VolumeDay[], lastYear: readonly
 }
 
 /** Volume as an area, or as one for each part; fill and last year's volume as lines over it. */
-export function volumeLines({ days, parts, lastYear }: Drawn, names: Names): Line[] {
+export function volumeLines({ days, parts, lastYear }: VolumeChart, names: Names): Line[] {
   const before = volumesYearBefore(days, lastYear)
   const areas: Line[] =
     parts === undefined

@@ -26,8 +26,8 @@ import { volumeAverages, volumeColumns } from './volume-columns.tsx'
 import { VolumeFactsRow } from './volume-facts-row.tsx'
 import { volumeLines, volumesYearBefore } from './volume-lines.ts'
 
-const { warehouseId: _, ...asked } = volumePartsQuery.shape
-const ASKING = { shape: { ...asked, ...paging } }
+const { warehouseId: _, ...question } = volumePartsQuery.shape
+const ASKING = { shape: { ...question, ...paging } }
 
 const BY = f.choice(volumeBy)
 
@@ -48,7 +48,7 @@ function Volume() {
   const navigate = useNavigate()
   const may = useMay()
   const address = useAnalysisAddress(inventorySnapshotVolumes.route, ASKING)
-  const { asked: parameters, change } = address
+  const { question: parameters, change } = address
   const { days, parts, lastYear, range, failure, partsFailure, isStale, retry } = useVolumes(parameters)
   const problems = problemsOf(failure)
   const seesSnapshots = may(readPermission(inventorySnapshots))
@@ -85,7 +85,9 @@ function Volume() {
     <AnalysisFrame
       title={title}
       change={change}
-      tools={<AnalysisTools analysis="inventorySnapshotVolumes" path={inventorySnapshotVolumes.name} asked={range} />}
+      tools={
+        <AnalysisTools analysis="inventorySnapshotVolumes" path={inventorySnapshotVolumes.name} question={range} />
+      }
       ask={
         <>
           <DayRangeFields address={address} problems={problems} answered={{ from: first, to: last }} />

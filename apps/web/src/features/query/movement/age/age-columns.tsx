@@ -17,7 +17,7 @@ import { bucketFilters, stockFilters } from './stock-filters.ts'
 interface Shown {
   readonly by: AgeBy
   /** With the part of the page, so that a way further in leads to the same part. */
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
   readonly filters: Readonly<Record<string, string>>
   readonly page: AgePage | undefined
 }
@@ -31,28 +31,28 @@ const todosOfRow = ({ productId, cargoOwnerId, averageAge, ...row }: AgeRow) =>
     : { todos: todosOfAge(averageAge), goods: { ...row, productId, cargoOwnerId, pieces: row.skuTotal } }
 
 /** Pieces in all and by age, how old they are, and what to do about those of today. */
-export function ageColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<AgeRow>[] {
+export function ageColumns({ by, question, filters, page }: Shown, reader: Reader): Column<AgeRow>[] {
   const { t } = reader
-  const isNow = asked.at === undefined && (asked.day === undefined || asked.day === todayHere())
+  const isNow = question.at === undefined && (question.day === undefined || question.day === todayHere())
   const drawTotal = (row: AgeRow) => {
     const about = rowLabel(row, by, reader)
     if (isNow) return <StockFigure value={row.skuTotal} filters={stockFilters(by, filters, row)} about={about} />
-    const found = entryFilters(by, filters, row)
+    const rowFilters = entryFilters(by, filters, row)
     return (
       <EntriesFigure
         value={row.skuTotal}
-        filters={found && { ...found, happenedTimeEnd: page?.at ?? '' }}
+        filters={rowFilters && { ...rowFilters, happenedTimeEnd: page?.at ?? '' }}
         about={about}
       />
     )
   }
   const drawBucket = (row: AgeRow, place: number) => {
     const bucket = page?.buckets[place]
-    const found = isNow && bucket ? bucketFilters(stockFilters(by, filters, row), bucket) : undefined
-    return <StockFigure value={row.pieces[place] ?? 0} filters={found} about={rowLabel(row, by, reader)} />
+    const rowFilters = isNow && bucket ? bucketFilters(stockFilters(by, filters, row), bucket) : undefined
+    return <StockFigure value={row.pieces[place] ?? 0} filters={rowFilters} about={rowLabel(row, by, reader)} />
   }
   return [
-    ...nameColumns<AgeRow>(by, reader, (row) => drillAddress(movementAndAge.route, ageBy.values, asked, by, row)),
+    ...nameColumns<AgeRow>(by, reader, (row) => drillAddress(movementAndAge.route, ageBy.values, question, by, row)),
     figureColumn<AgeRow>({
       key: 'skuTotal',
       title: t('movementAndAge.field.skuTotal'),

@@ -16,7 +16,7 @@ import { ChartCard } from '../../analysis/parts/chart-card.tsx'
 import type { Line } from '../../analysis/parts/lines-option.ts'
 import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
-import { askedOf } from '../parts/tab-address.ts'
+import { parametersOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { ageColumns, ageSums, bucketWord } from './age-columns.tsx'
 
@@ -28,18 +28,18 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
   const reader = useReader()
   const { t } = reader
   const { change } = address
-  const asked = useMemo(() => askedOf(agesQuery, address.asked), [address.asked])
-  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
-  const by = ageBy.values.find((one) => one === asked.by) ?? 'product'
+  const question = useMemo(() => parametersOf(agesQuery, address.question), [address.question])
+  const filters = useMemo(() => goodsFiltersOf(question), [question])
+  const by = ageBy.values.find((one) => one === question.by) ?? 'product'
   const { data, error, isPlaceholderData, refetch } = useAnalysis<AgePage>({
     page: movementAndAge.name,
     path: PATH,
-    parameters: asked,
+    parameters: question,
   })
   const problems = problemsOf(error)
   const columns = useMemo(
-    () => ageColumns({ by, asked: address.asked, filters, page: data }, reader),
-    [by, address.asked, filters, data, reader],
+    () => ageColumns({ by, question: address.question, filters, page: data }, reader),
+    [by, address.question, filters, data, reader],
   )
   const places = useMemo(() => (data?.buckets ?? []).map((_, place) => bucketWord(reader, place)), [data, reader])
   const lines = useMemo((): readonly Line[] | undefined => {
@@ -57,11 +57,11 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
       title={`${t('movementAndAge.title')}: ${title}`}
       filters={filters}
       change={change}
-      tools={<AnalysisTools analysis="stockAges" path={PATH} asked={asked} />}
+      tools={<AnalysisTools analysis="stockAges" path={PATH} question={question} />}
       ask={
         <>
           <TabSwitch address={address} />
-          <AtField address={{ asked, change }} problems={problems} />
+          <AtField address={{ question, change }} problems={problems} />
           <AskField
             name="by"
             label={t('analysis.field.by')}
@@ -95,7 +95,7 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
         onRetry={refetch}
         onReset={Object.keys(filters).length > 0 ? () => change(onlyFilters({})) : undefined}
         stale={isPlaceholderData}
-        address={{ ...address, asked }}
+        address={{ ...address, question }}
         declaredSort="averageAge,desc"
         empty={t('movementAndAge.empty.age')}
       />

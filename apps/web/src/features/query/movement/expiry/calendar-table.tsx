@@ -10,12 +10,12 @@ export const weekName = ({ t }: Pick<Reader, 't'>, { from }: Pick<ExpiryWeek, 'f
 
 interface CalendarTableProps {
   readonly page: ExpiryPage | undefined
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
   readonly change: AnalysisAddress['change']
 }
 
 /** Pieces by limit and week; each narrows the rows below to itself. */
-export function CalendarTable({ page, asked, change }: CalendarTableProps) {
+export function CalendarTable({ page, question, change }: CalendarTableProps) {
   const reader = useReader()
   const { t, word } = reader
   const weeks = page?.weeks ?? []
@@ -32,7 +32,7 @@ export function CalendarTable({ page, asked, change }: CalendarTableProps) {
                 key={week.from}
                 scope="col"
                 title={place === 0 ? undefined : `${week.from} – ${week.to}`}
-                aria-current={asked.week === week.from ? 'true' : undefined}
+                aria-current={question.week === week.from ? 'true' : undefined}
               >
                 {weekName(reader, week, place)}
               </th>
@@ -47,7 +47,7 @@ export function CalendarTable({ page, asked, change }: CalendarTableProps) {
                 <th scope="row">{name}</th>
                 {weeks.map((week, place) => {
                   const pieces = week.pieces[limit]
-                  const chosen = asked.week === week.from && asked.limit === limit
+                  const chosen = question.week === week.from && question.limit === limit
                   const when =
                     place === 0 ? t('movementAndAge.already') : t('movementAndAge.weekOf', { from: week.from })
                   return (

@@ -18,7 +18,7 @@ import { ChartCard } from '../../analysis/parts/chart-card.tsx'
 import type { Line } from '../../analysis/parts/lines-option.ts'
 import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../../analysis/parts/use-analysis.ts'
-import { askedOf } from '../parts/tab-address.ts'
+import { parametersOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { CalendarTable, weekName } from './calendar-table.tsx'
 import { expiryColumns, expirySums } from './expiry-columns.tsx'
@@ -39,12 +39,12 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
   const { t, word } = reader
   const { change } = address
   const weeksId = useId()
-  const asked = useMemo(() => askedOf(expiryQuery, address.asked), [address.asked])
-  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
+  const question = useMemo(() => parametersOf(expiryQuery, address.question), [address.question])
+  const filters = useMemo(() => goodsFiltersOf(question), [question])
   const { data, error, isPlaceholderData, refetch } = useAnalysis<ExpiryPage>({
     page: movementAndAge.name,
     path: PATH,
-    parameters: asked,
+    parameters: question,
   })
   const columns = useMemo(() => expiryColumns({ page: data, filters }, reader), [data, filters, reader])
   const places = useMemo(() => (data?.weeks ?? []).map((week, place) => weekName(reader, week, place)), [data, reader])
@@ -57,10 +57,10 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
       type: 'solid',
     }))
   }, [data, word])
-  const isNarrowed = Object.keys(filters).length > 0 || asked.week !== undefined || asked.limit !== undefined
+  const isNarrowed = Object.keys(filters).length > 0 || question.week !== undefined || question.limit !== undefined
   const pick = (place: number) => {
     const week = data?.weeks[place]?.from
-    const isChosen = week === asked.week && asked.limit === undefined
+    const isChosen = week === question.week && question.limit === undefined
     change({ week: isChosen ? undefined : week, limit: undefined })
   }
   const title = t('movementAndAge.tab.expiry')
@@ -69,7 +69,7 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
       title={`${t('movementAndAge.title')}: ${title}`}
       filters={filters}
       change={change}
-      tools={<AnalysisTools analysis="expiryCalendar" path={PATH} asked={asked} />}
+      tools={<AnalysisTools analysis="expiryCalendar" path={PATH} question={question} />}
       ask={
         <>
           <TabSwitch address={address} />
@@ -78,7 +78,7 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
             <Select
               id={weeksId}
               style={{ width: '100%' }}
-              value={Number(asked.weeks ?? USUAL_WEEKS)}
+              value={Number(question.weeks ?? USUAL_WEEKS)}
               options={WEEKS.map((weeks) => ({ value: weeks, label: String(weeks) }))}
               onChange={(weeks) =>
                 change({ weeks: weeks === USUAL_WEEKS ? undefined : String(weeks), week: undefined })
@@ -99,10 +99,10 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
             bars
             onPick={pick}
           />
-          <CalendarTable page={data} asked={asked} change={change} />
+          <CalendarTable page={data} question={question} change={change} />
         </>
       )}
-      <NarrowedTo page={data} asked={asked} change={change} />
+      <NarrowedTo page={data} question={question} change={change} />
       <AnalysisRows
         label={title}
         columns={columns}
@@ -112,7 +112,7 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
         onRetry={refetch}
         onReset={isNarrowed ? () => change({ ...onlyFilters({}), week: undefined, limit: undefined }) : undefined}
         stale={isPlaceholderData}
-        address={{ ...address, asked }}
+        address={{ ...address, question }}
         declaredSort="day,asc"
         empty={t('movementAndAge.empty.expiry')}
       />

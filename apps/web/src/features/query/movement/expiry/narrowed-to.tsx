@@ -5,12 +5,12 @@ import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts
 
 interface NarrowedToProps {
   readonly page: ExpiryPage | undefined
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
   readonly change: AnalysisAddress['change']
 }
 
 /** The week and the limit that the rows are narrowed to, each removable. */
-export function NarrowedTo({ page, asked: { week, limit }, change }: NarrowedToProps) {
+export function NarrowedTo({ page, question: { week, limit }, change }: NarrowedToProps) {
   const { t, word } = useReader()
   if (week === undefined && limit === undefined) return null
   const sayWeek = (from: string) => {

@@ -18,7 +18,7 @@ import { todosOfMovement } from '../parts/todo.ts'
 import { todoColumn } from '../parts/todo-links.tsx'
 
 interface Shown {
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
   readonly page: MovementPage | undefined
 }
 
@@ -34,14 +34,14 @@ const DECIMALS = { lines: 0, pieces: 0, volume: 3 } as const
 const todosOfRow = (row: MovementRow) => ({ todos: todosOfMovement(row), goods: { ...row, pieces: row.stock } })
 
 /** What went, what there is, how both stand to each other, and what to do. */
-export function movementColumns({ asked, page }: Shown, reader: Reader): Column<MovementRow>[] {
+export function movementColumns({ question, page }: Shown, reader: Reader): Column<MovementRow>[] {
   const { t, word } = reader
   const span = {
     effect: 'DISPATCH',
     happenedTimeStart: page?.from ?? '',
     happenedTimeEnd: page?.to ?? '',
   }
-  const isNow = asked.to === undefined || asked.to === todayHere()
+  const isNow = question.to === undefined || question.to === todayHere()
   const title = (name: TitledField) => t(`movementAndAge.field.${name}`)
   const inWords = (name: WordField): Column<MovementRow> => ({
     key: name,

@@ -18,14 +18,14 @@ import { ClassButton } from '../parts/class-button.tsx'
 interface OverviewProps {
   readonly page: MovementPage | undefined
   readonly measure: MovementMeasure
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
   readonly change: AnalysisAddress['change']
 }
 
 const sayPart = (part: number) => `${Math.round(part * 100)}%`
 
 /** How many products stand how; their classes; and how much of the movement the strongest of them make up. */
-export function MovementOverview({ page, measure, asked, change }: OverviewProps) {
+export function MovementOverview({ page, measure, question, change }: OverviewProps) {
   const { t, word } = useReader()
   const places = useMemo(() => {
     const steps = Math.max(1, (page?.curve.length ?? 1) - 1)
@@ -47,9 +47,9 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
             <dt>{word(`enum.movementStanding.${name}`, name)}</dt>
             <dd>
               <ClassButton
-                chosen={asked.standing === name}
+                chosen={question.standing === name}
                 label={`${word(`enum.movementStanding.${name}`, name)}: ${page?.standings[name] ?? ABSENT}`}
-                onClick={() => change({ standing: asked.standing === name ? undefined : name })}
+                onClick={() => change({ standing: question.standing === name ? undefined : name })}
               >
                 {page === undefined ? ABSENT : sayQuantity(page.standings[name])}
               </ClassButton>
@@ -58,7 +58,7 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
         ))}
       </dl>
       <div className="movement-overview">
-        <ClassTable page={page} measure={measure} asked={asked} change={change} />
+        <ClassTable page={page} measure={measure} question={question} change={change} />
         <ChartCard description={description} places={places} lines={lines} say={sayPart} />
       </div>
     </>
@@ -68,7 +68,7 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
 const productsOf = (cells: readonly MovementCell[]) => cells.reduce((sum, { products }) => sum + products, 0)
 
 /** Classes of movement by classes of regularity: the products of each, and their part of all movement. */
-function ClassTable({ page, measure, asked, change }: OverviewProps) {
+function ClassTable({ page, measure, question, change }: OverviewProps) {
   const { t, word } = useReader()
   const cells = page?.cells ?? []
   const amountOf = (of: readonly MovementCell[]) => of.reduce((sum, cell) => sum + Number(cell[measure]), 0)
@@ -107,20 +107,20 @@ function ClassTable({ page, measure, asked, change }: OverviewProps) {
               <tr key={row}>
                 <th scope="row">{name}</th>
                 {columns.map((column) => {
-                  const found = ofRow.filter((cell) => cell.regularityClass === column)
-                  const chosen = asked.movementClass === row && asked.regularityClass === (column ?? undefined)
+                  const cells = ofRow.filter((cell) => cell.regularityClass === column)
+                  const chosen = question.movementClass === row && question.regularityClass === (column ?? undefined)
                   const next = chosen ? undefined : row
                   return (
                     <td key={column}>
-                      {column === null || found.length === 0 ? (
-                        figures(found)
+                      {column === null || cells.length === 0 ? (
+                        figures(cells)
                       ) : (
                         <ClassButton
                           chosen={chosen}
-                          label={`${name} ${column}: ${sayProducts(found)}`}
+                          label={`${name} ${column}: ${sayProducts(cells)}`}
                           onClick={() => change({ movementClass: next, regularityClass: next && column })}
                         >
-                          {figures(found)}
+                          {figures(cells)}
                         </ClassButton>
                       )}
                     </td>
@@ -128,11 +128,11 @@ function ClassTable({ page, measure, asked, change }: OverviewProps) {
                 })}
                 <td>
                   <ClassButton
-                    chosen={asked.movementClass === row && asked.regularityClass === undefined}
+                    chosen={question.movementClass === row && question.regularityClass === undefined}
                     label={`${name}: ${sayProducts(ofRow)}`}
                     onClick={() =>
                       change({
-                        movementClass: asked.movementClass === row && !asked.regularityClass ? undefined : row,
+                        movementClass: question.movementClass === row && !question.regularityClass ? undefined : row,
                         regularityClass: undefined,
                       })
                     }

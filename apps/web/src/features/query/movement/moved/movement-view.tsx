@@ -20,7 +20,7 @@ import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
 import { AnalysisTools } from '../../analysis/parts/analysis-tools.tsx'
 import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
-import { askedOf } from '../parts/tab-address.ts'
+import { parametersOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { movementColumns, movementSums } from './movement-columns.tsx'
 import { MovementOverview } from './movement-overview.tsx'
@@ -48,16 +48,16 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
   const reader = useReader()
   const { t } = reader
   const { change } = address
-  const asked = useMemo(() => askedOf(movementsQuery, address.asked), [address.asked])
-  const filters = useMemo(() => goodsFiltersOf(asked, FORM), [asked])
+  const question = useMemo(() => parametersOf(movementsQuery, address.question), [address.question])
+  const filters = useMemo(() => goodsFiltersOf(question, FORM), [question])
   const { data, error, isPlaceholderData, refetch } = useAnalysis<MovementPage>({
     page: movementAndAge.name,
     path: PATH,
-    parameters: asked,
+    parameters: question,
   })
   const problems = problemsOf(error)
-  const measure = movementMeasure.values.find((one) => one === asked.measure) ?? 'lines'
-  const columns = useMemo(() => movementColumns({ asked, page: data }, reader), [asked, data, reader])
+  const measure = movementMeasure.values.find((one) => one === question.measure) ?? 'lines'
+  const columns = useMemo(() => movementColumns({ question, page: data }, reader), [question, data, reader])
   const title = t('movementAndAge.tab.movement')
   return (
     <AnalysisFrame
@@ -65,7 +65,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
       filters={filters}
       form={FORM}
       change={change}
-      tools={<AnalysisTools analysis="stockMovements" path={PATH} asked={asked} />}
+      tools={<AnalysisTools analysis="stockMovements" path={PATH} question={question} />}
       ask={
         <>
           <TabSwitch address={address} />
@@ -73,7 +73,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
             name="from"
             label={t('analysis.field.from')}
             field={DAY}
-            value={asked.from}
+            value={question.from}
             problem={problems.from}
             placeholder={t('movementAndAge.lastWeeks')}
             onChange={(from) => change({ from })}
@@ -82,7 +82,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
             name="to"
             label={t('analysis.field.to')}
             field={DAY}
-            value={asked.to}
+            value={question.to}
             problem={problems.to}
             placeholder={t('analysis.now')}
             onChange={(to) => change({ to })}
@@ -102,7 +102,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
           ? t('movementAndAge.counted', { from: formatDate(data.from), to: formatDate(data.to), days: data.days })
           : '\u00a0'}
       </p>
-      {error === null && <MovementOverview page={data} measure={measure} asked={asked} change={change} />}
+      {error === null && <MovementOverview page={data} measure={measure} question={question} change={change} />}
       <p className="quiet movement-rules">
         {t('movementAndAge.howClasses', { a: CLASS_LIMITS.A, b: CLASS_LIMITS.B })}{' '}
         {t('movementAndAge.howRegularity', {
@@ -122,7 +122,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
         onRetry={refetch}
         onReset={Object.keys(filters).length > 0 ? () => change(onlyFilters({}, FORM)) : undefined}
         stale={isPlaceholderData}
-        address={{ ...address, asked }}
+        address={{ ...address, question }}
         declaredSort="lines,desc"
         empty={t('movementAndAge.empty.movement')}
       />

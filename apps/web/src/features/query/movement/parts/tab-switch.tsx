@@ -5,12 +5,12 @@ import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts
 import { tabIn } from './tab-address.ts'
 
 /** The parts of the page. What is filtered by stays; the order of the rows belongs to each part. */
-export function TabSwitch({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+export function TabSwitch({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   return (
     <Segmented<MovementTab>
       aria-label={t('movementAndAge.tab.label')}
-      value={tabIn(asked)}
+      value={tabIn(question)}
       options={MOVEMENT_TABS.map((tab) => ({ value: tab, label: t(`movementAndAge.tab.${tab}`) }))}
       onChange={(tab) => change({ tab: tab === 'movement' ? undefined : tab, sort: undefined })}
     />

@@ -41,7 +41,7 @@ export const todoColumn = <Row,>(
   rigid: true,
   important: true,
   render: (row) => {
-    const found = of(row)
-    return found === undefined ? ABSENT : <TodoLinks {...found} />
+    const todo = of(row)
+    return todo === undefined ? ABSENT : <TodoLinks {...todo} />
   },
 })

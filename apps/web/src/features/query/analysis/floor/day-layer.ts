@@ -3,7 +3,7 @@ import type { PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
 import { floorLayer } from './floor-layer.ts'
 
-interface Asked {
+interface LayerSource {
   readonly colour: FloorColour
   readonly day: string
   /** The areas whose places are asked for; undefined for all. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A day in one of the colours, as the plan shows it. */
-interface KnownDay extends Pick<Asked, 'colour' | 'day' | 'areaId'> {
+interface DayLayer extends Pick<LayerSource, 'colour' | 'day' | 'areaId'> {
   readonly layer: PaintLayer
 }
 
@@ -21,14 +21,14 @@ interface KnownDay extends Pick<Asked, 'colour' | 'day' | 'areaId'> {
  * The colours of a day: by the figures where they are of that day, else by the classes of the replayed days. Undefined
  * where neither has come: places of which nothing is known are not empty.
  */
-export function knownDay({ colour, day, areaId, figures, days }: Asked, reader: Reader): KnownDay | undefined {
+export function dayLayer({ colour, day, areaId, figures, days }: LayerSource, reader: Reader): DayLayer | undefined {
   if (figures?.day === day) {
     const codes = new Map(figures.places.map(([no, code]) => [no, code]))
     const exact = new Map(figures.places.map((figure) => [figure[0], figure]))
-    return { colour, day, areaId, layer: floorLayer({ colour, codes, owners: figures.owners, figures: exact }, reader) }
+    return { colour, day, areaId, layer: floorLayer({ colour, codes, owned: figures, figures: exact }, reader) }
   }
   const text = days?.codes[days.days.indexOf(day)]
   if (days === undefined || text === undefined) return undefined
   const codes = new Map(days.places.map((no, place) => [no, text.charAt(place)]))
-  return { colour, day, areaId, layer: floorLayer({ colour, codes, owners: days.owners, figures: undefined }, reader) }
+  return { colour, day, areaId, layer: floorLayer({ colour, codes, owned: days, figures: undefined }, reader) }
 }

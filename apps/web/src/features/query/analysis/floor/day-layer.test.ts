@@ -3,7 +3,7 @@ import { classCode, fillClass } from '@entrepot/domain/stock/floor-classes'
 import { expect, it } from 'vitest'
 import type { Place, Scene } from '../../../../floor-plan/scene.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
-import { knownDay } from './known-day.ts'
+import { dayLayer } from './day-layer.ts'
 import { onlyAreas } from './only-areas.ts'
 
 const say = (key: string, parameters?: object) => `${key} ${Object.values(parameters ?? {}).join(' ')}`.trim()
@@ -18,6 +18,7 @@ const figures: FloorFigures = {
   from: '2026-02-24T00:00:00.000Z',
   places: [['A', half, 6, 0.5, '1', '2', 0]],
   owners: [],
+  isOfSomeOwners: false,
 }
 const days: FloorDays = {
   colour: 'fill',
@@ -25,21 +26,22 @@ const days: FloorDays = {
   places: ['A'],
   codes: [classCode(0), half],
   owners: [],
+  isOfSomeOwners: false,
 }
-const asked = { colour: 'fill', day: '2026-03-02', areaId: undefined } as const
+const question = { colour: 'fill', day: '2026-03-02', areaId: undefined } as const
 
-const labelOf = (known: ReturnType<typeof knownDay>) => known?.layer.legend[known.layer.paint(place)]?.label
+const labelOf = (answer: ReturnType<typeof dayLayer>) => answer?.layer.legend[answer.layer.paint(place)]?.label
 
 it('has no colours before anything has come, or where it came for other days', () => {
-  expect(knownDay({ ...asked, figures: undefined, days: undefined }, reader)).toBeUndefined()
-  expect(knownDay({ ...asked, day: '2026-03-03', figures, days }, reader)).toBeUndefined()
+  expect(dayLayer({ ...question, figures: undefined, days: undefined }, reader)).toBeUndefined()
+  expect(dayLayer({ ...question, day: '2026-03-03', figures, days }, reader)).toBeUndefined()
 })
 
 it('is painted by its figures, else by the classes of the replayed days', () => {
-  const exact = knownDay({ ...asked, figures, days: undefined }, reader)
+  const exact = dayLayer({ ...question, figures, days: undefined }, reader)
   expect([labelOf(exact), exact?.layer.facts?.(place)]).toEqual(['floor.upToPercent 50', ['plan.pieces 6', '50.0%']])
-  expect(labelOf(knownDay({ ...asked, figures: undefined, days }, reader))).toBe('floor.upToPercent 50')
-  expect(labelOf(knownDay({ ...asked, day: '2026-03-01', figures, days }, reader))).toBe('floor.empty')
+  expect(labelOf(dayLayer({ ...question, figures: undefined, days }, reader))).toBe('floor.upToPercent 50')
+  expect(labelOf(dayLayer({ ...question, day: '2026-03-01', figures, days }, reader))).toBe('floor.empty')
 })
 
 it('has the places of the chosen areas alone', () => {
