@@ -49,6 +49,7 @@ import { servedMovement } from './query/movement/routes.ts'
 import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedSavedAnalysis } from './query/saved-analyses/routes.ts'
+import { servedScan } from './query/scan/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
 export const served = [
@@ -114,5 +115,6 @@ export const served = [
   servedShipDetails,
   servedStockReads,
   servedSavedAnalysis,
+  servedScan,
   servedTransfer,
 ] as const
