@@ -30,6 +30,7 @@ import { servedSettings } from './identity/settings/routes.ts'
 import { servedStaff } from './identity/staff/routes.ts'
 import { servedStockWork } from './in-warehouse/routes.ts'
 import { servedStockCount } from './in-warehouse/stock-count/routes.ts'
+import { servedTasks } from './in-warehouse/tasks/routes.ts'
 import { servedPutaway } from './inbound/putaways/routes.ts'
 import { servedReceiptNotice } from './inbound/receipt-notices/routes.ts'
 import { servedRegistration } from './inbound/registrations/routes.ts'
@@ -89,6 +90,7 @@ export const served = [
   servedStaff,
   servedStockWork,
   servedStockCount,
+  servedTasks,
   servedPutaway,
   servedReceiptNotice,
   servedRegistration,
