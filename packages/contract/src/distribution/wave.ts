@@ -1,7 +1,7 @@
 import { waveMachine } from '@entrepot/domain/distribution/wave.machine'
 import { z } from 'zod'
+import { doneAt } from '../kit/document/done-at.ts'
 import { defineDocument } from '../kit/document.ts'
-import { doneAt } from '../kit/done-at.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { pickerReasons, rowChoice } from '../outbound/pick-parts.ts'

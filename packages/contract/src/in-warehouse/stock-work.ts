@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { holdCode } from '../inbound/registration.ts'
-import { doneAt } from '../kit/done-at.ts'
+import { doneAt } from '../kit/document/done-at.ts'
 import { defineQuery } from '../kit/query.ts'
 import type { RecordOf } from '../kit/resource.ts'
 import { quality, stockList } from '../query/stock-row.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { TASK_KINDS } from '../kit/document/task.ts'
 import { fieldOf } from '../kit/field-of.ts'
-import { TASK_KINDS } from '../kit/task.ts'
 import { documentNamed, listNamed } from '../registry.ts'
 import { taskDocuments } from './tasks.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { TASK_KINDS } from '../kit/document/task.ts'
 import { LINE } from '../kit/fields.ts'
-import { TASK_KINDS } from '../kit/task.ts'
 import { documentDeclarations } from '../registry.ts'
 
 /** Documents whose declaration says that they are tasks. */

@@ -1,10 +1,10 @@
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import type { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
+import type { TaskDeclaration } from './document/task.ts'
 import type { FieldSet } from './fields.ts'
 import type { IntegerName, LineSum } from './line-sums.ts'
 import type { Listable, ListableOf } from './list.ts'
-import type { TaskDeclaration } from './task.ts'
 
 /** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
 export interface DocumentCommand {

@@ -1,7 +1,7 @@
 import { MOST_TASKS, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { TaskKind, TaskWait } from '@entrepot/contract/kit/document/task'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
-import type { TaskKind, TaskWait } from '@entrepot/contract/kit/task'
 import { documentNamed, listNamed } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
