@@ -30,6 +30,7 @@ import { servedSettings } from './identity/settings/routes.ts'
 import { servedStaff } from './identity/staff/routes.ts'
 import { servedStockWork } from './in-warehouse/routes.ts'
 import { servedStockCount } from './in-warehouse/stock-count/routes.ts'
+import { servedTasks } from './in-warehouse/tasks/routes.ts'
 import { servedPutaway } from './inbound/putaways/routes.ts'
 import { servedReceiptNotice } from './inbound/receipt-notices/routes.ts'
 import { servedRegistration } from './inbound/registrations/routes.ts'
@@ -49,6 +50,7 @@ import { servedMovement } from './query/movement/routes.ts'
 import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedSavedAnalysis } from './query/saved-analyses/routes.ts'
+import { servedScan } from './query/scan/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
 export const served = [
@@ -88,6 +90,7 @@ export const served = [
   servedStaff,
   servedStockWork,
   servedStockCount,
+  servedTasks,
   servedPutaway,
   servedReceiptNotice,
   servedRegistration,
@@ -114,5 +117,6 @@ export const served = [
   servedShipDetails,
   servedStockReads,
   servedSavedAnalysis,
+  servedScan,
   servedTransfer,
 ] as const

@@ -41,6 +41,13 @@ export const pickByOrders = defineDocument({
     'createdTime',
   ],
   commands: pickCommands,
+  task: {
+    kind: 'orderPick',
+    waits: [{ states: ['DRAFT', 'PICKING'] }],
+    title: 'orderId',
+    pieces: 'skuTotal',
+    due: { of: 'orderId', field: 'latestShipTime' },
+  },
   makes: {},
   print: {
     many: true,

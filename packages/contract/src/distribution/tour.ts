@@ -32,6 +32,14 @@ export const tours = defineDocument({
   sums: pickSums,
   filters: ['pickNo', 'picker', 'waveId', 'pickStatus', 'shortSkuTotal', 'completedTime', 'createdTime'],
   commands: pickCommands,
+  task: {
+    kind: 'tour',
+    /** Nobody walks before the wave is released. */
+    waits: [{ states: ['DRAFT', 'PICKING'], while: { field: 'waveId', states: ['PICKING', 'SORTING', 'PACKING'] } }],
+    title: 'waveId',
+    pieces: 'skuTotal',
+    due: { of: 'waveId', field: 'latestShipTime' },
+  },
   makes: {},
   print: {
     header: ['waveId', 'picker', 'skuTotal', 'walkMetres', 'remark'],

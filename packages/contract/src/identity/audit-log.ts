@@ -70,6 +70,8 @@ export const auditAction = defineEnumeration('auditAction', [
   'sort',
   'unsort',
   'progress',
+  'take',
+  'giveBack',
 ])
 
 /** The fields that a write changed, by name. */
@@ -88,6 +90,8 @@ export const auditLogs = defineQuery({
   label: 'resource',
   fields: {
     happenedTime: f.time({ required: true }),
+    /** When it was really done, where a device could not send it at once. */
+    doneAt: f.time({ setBy: 'server' }),
     /** As somebody typed it, when the sign-in failed. */
     username: f.person(),
     action: f.choice(auditAction, { required: true }),

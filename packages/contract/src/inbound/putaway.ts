@@ -104,6 +104,7 @@ export const putaways = defineDocument({
     reverse: { reason: true, confirm: true },
     cancel: { confirm: true, batch: true },
   },
+  task: { kind: 'putaway', waits: [{ states: ['DRAFT'] }], title: 'registrationId', pieces: 'skuTotal' },
   makes: {},
   print: {
     header: ['registrationId', 'operator', 'skuTotal', 'remark'],

@@ -104,6 +104,13 @@ export const recvReqs = defineDocument({
     close: { reason: true, confirm: true },
     amend: { input: amendInput, reason: true },
   },
+  task: {
+    kind: 'receipt',
+    waits: [{ states: ['SUBMITTED', 'RECEIVING'] }],
+    title: 'cargoOwnerId',
+    pieces: 'skuTotal',
+    due: { field: 'plannedArrivalTime' },
+  },
   makes: { TALLY: ['SUBMITTED', 'RECEIVING'], RECV_REG: ['SUBMITTED', 'RECEIVING'] },
   print: {
     header: [

@@ -40,6 +40,8 @@ export const PROBLEMS = {
   /** Unknown, or outside what this caller may see. */
   NOT_FOUND: 404,
   STALE_VERSION: 409,
+  /** Work that somebody else has taken; `detail` has the `number`, and the `person`. */
+  TASK_TAKEN: 409,
   WRONG_STATE: 409,
   WAREHOUSE_CHANGED: 409,
   REQUEST_IN_PROGRESS: 409,
@@ -260,6 +262,13 @@ export const PROBLEMS = {
   PRINT_TOO_LONG: 503,
   /** So many waves wait to be planned that one more would wait too long. */
   PLAN_BUSY: 503,
+  /** A scanned label that says it is GS1 and can't be read; `detail` has the `ai` of the part, its `value` and `length`. */
+  GS1_UNKNOWN_PART: 422,
+  GS1_PART_LENGTH: 422,
+  GS1_CHECK_DIGIT: 422,
+  GS1_DAY: 422,
+  GS1_CHARACTERS: 422,
+  GS1_CONTRADICTION: 422,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof PROBLEMS

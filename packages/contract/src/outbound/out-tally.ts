@@ -110,6 +110,7 @@ export const outTallyTasks = defineDocument({
     complete: {},
     cancel: { reason: ['TALLYING'], confirm: true, batch: true },
   },
+  task: { kind: 'packCheck', waits: [{ states: ['DRAFT', 'TALLYING'] }], title: 'noticeId' },
   makes: { DISPATCH: ['COMPLETED'] },
   print: {
     header: [

@@ -11,6 +11,7 @@ import { isApiKey, tokenHash, tokenOf } from './token.ts'
 
 interface SessionRow extends UserRow {
   readonly session_id: string
+  readonly session_start: string
   readonly expires_time: string
   readonly last_used_time: string
   readonly ended_reason: string | null
@@ -24,7 +25,7 @@ const readSession = preparedStatement(
   'kit/security/authenticate',
   { tokenHash: 'bytea' },
   ({ tokenHash }) => sql<SessionRow>`
-    select s.id as session_id, s.expires_time, s.last_used_time, s.ended_reason, c.*
+    select s.id as session_id, s.created_time as session_start, s.expires_time, s.last_used_time, s.ended_reason, c.*
       from session s cross join lateral caller_facts(s.user_id, s.warehouse_id) c
      where s.token_hash = ${tokenHash}`,
 )
@@ -44,7 +45,8 @@ const TAB = /^[\w-]{1,64}$/
 const originOf = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id })
 
 function callerOfSession(row: SessionRow, request: FastifyRequest): Caller {
-  const caller = callerFrom(row, row.session_id, originOf(request))
+  const session = { sessionStart: row.session_start, sessionEnd: row.expires_time }
+  const caller = { ...callerFrom(row, row.session_id, originOf(request)), ...session }
   const tab = request.headers[TAB_HEADER.toLowerCase()]
   return typeof tab === 'string' && TAB.test(tab) ? { ...caller, tab } : caller
 }

@@ -5,6 +5,9 @@ import type { Role } from '@entrepot/domain/identity/roles'
 export interface Caller extends PermissionSet {
   readonly userId: string
   readonly sessionId: string | null
+  /** When the session began, and when it expires; absent where there is none. */
+  readonly sessionStart?: string
+  readonly sessionEnd?: string
   readonly username: string
   readonly roles: readonly Role[]
   readonly warehouseId: string | null

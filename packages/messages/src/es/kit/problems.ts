@@ -30,6 +30,15 @@ export const problems: Words<typeof english> = {
     '«{{permissions}}» no se puede conceder a los propietarios: alcanzaría mercancías o datos que no son suyos.',
   'problem.LINK_EXPIRED': 'Este enlace ya no es válido. Solicítelo de nuevo.',
   'problem.NOT_FOUND': 'No existe o no tiene permiso para verlo.',
+  'problem.TASK_TAKEN': '{{person}} está trabajando en {{number}}. Tome otra tarea o pida que la devuelva.',
+  'problem.GS1_UNKNOWN_PART': 'No se puede leer esta etiqueta: ninguna parte empieza por {{ai}}.',
+  'problem.GS1_PART_LENGTH':
+    'No se puede leer esta etiqueta: la parte ({{ai}}) debe tener una longitud de {{length}}, pero es «{{value}}».',
+  'problem.GS1_CHECK_DIGIT':
+    'El dígito de control de {{value}} en la parte ({{ai}}) es incorrecto. Vuelva a leer la etiqueta.',
+  'problem.GS1_DAY': '«{{value}}» en la parte ({{ai}}) no es una fecha.',
+  'problem.GS1_CHARACTERS': '«{{value}}» en la parte ({{ai}}) tiene caracteres no permitidos.',
+  'problem.GS1_CONTRADICTION': 'Esta etiqueta se contradice en la parte ({{ai}}): «{{value}}».',
   'problem.STALE_VERSION':
     'Otra persona lo cambió mientras tanto. Sus datos siguen aquí; revise antes el registro actual.',
   'problem.WRONG_STATE': 'No es posible en el estado actual ({{state}}).',

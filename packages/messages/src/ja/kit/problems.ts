@@ -30,6 +30,13 @@ export const problems: Words<typeof english> = {
   'problem.NOT_FOR_OWNERS': '「{{permissions}}」は荷主には付与できません。自社以外の商品やデータに及ぶためです。',
   'problem.LINK_EXPIRED': 'このリンクは無効です。もう一度取得してください。',
   'problem.NOT_FOUND': '存在しないか、閲覧する権限がありません。',
+  'problem.TASK_TAKEN': '{{number}} は {{person}} が担当中です。別の作業を選ぶか、返却を依頼してください。',
+  'problem.GS1_UNKNOWN_PART': 'このラベルは読み取れません：{{ai}} で始まる識別子はありません。',
+  'problem.GS1_PART_LENGTH': 'このラベルは読み取れません：({{ai}}) の桁数は {{length}} ですが、「{{value}}」です。',
+  'problem.GS1_CHECK_DIGIT': '({{ai}}) の {{value}} はチェックデジットが違います。もう一度スキャンしてください。',
+  'problem.GS1_DAY': '({{ai}}) の「{{value}}」は日付ではありません。',
+  'problem.GS1_CHARACTERS': '({{ai}}) の「{{value}}」に使えない文字があります。',
+  'problem.GS1_CONTRADICTION': 'このラベルは ({{ai}}) が矛盾しています：「{{value}}」。',
   'problem.STALE_VERSION': 'その間に他の人が変更しました。入力内容は残っています。先に現在の内容を確認してください。',
   'problem.WRONG_STATE': '現在の状態（{{state}}）では実行できません。',
   'problem.WAREHOUSE_CHANGED':

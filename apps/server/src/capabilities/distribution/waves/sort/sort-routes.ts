@@ -7,6 +7,7 @@ import type { Context } from '../../../../kit/http/context.ts'
 import { languageOf } from '../../../../kit/http/error-handler.ts'
 import { idParams } from '../../../../kit/lists/list-routes.ts'
 import { callerOf } from '../../../../kit/security/authorise.ts'
+import { doneAtOf } from '../../../../kit/write/done-at.ts'
 import { write } from '../../../../kit/write/write.ts'
 import type { WaveDocument } from '../wave.ts'
 import { sortPiece, unsortPiece } from './sort-piece.ts'
@@ -20,7 +21,13 @@ export function sortRoutes(app: FastifyInstance, context: Context, managed: Wave
   app.post(`${base}/sort`, { config, schema: { params: idParams, body: sortBody, tags } }, (request, reply) => {
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     return write(context, request, reply, { warehouseId: at.warehouseId }, async (trx, _caller, attempt) => {
-      const work: DocumentWork = { ...at, trx, attempt, numbers: {} }
+      const work: DocumentWork = {
+        ...at,
+        trx,
+        attempt,
+        numbers: {},
+        ...doneAtOf(context.clock, at.caller, request.body),
+      }
       return { body: { ...(await sortPiece(managed, work, request.params.id, request.body)) } }
     })
   })

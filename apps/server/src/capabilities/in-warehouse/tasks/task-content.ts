@@ -1,0 +1,94 @@
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { piecesOfLabel } from '@entrepot/domain/stock/pack'
+import { sql } from 'kysely'
+import type { Line } from '../../../kit/document/document-handlers.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+
+type Content = Pick<TakenTask, 'products' | 'places' | 'batches' | 'rows'>
+
+const LINK_SECONDS = 12 * 3_600
+/** Rows at the places of a task: more than anybody picks among. */
+const MOST_ROWS = 5_000
+
+interface ProductRow extends Omit<Content['products'][number], 'barcodes'> {
+  readonly barcodes: readonly { readonly barcode: string; readonly level: 'PIECE' | 'BOX' | 'PALLET' }[]
+}
+
+/** The records of one kind that the lines name, each once. */
+function namedBy(lines: readonly Line[], fields: FieldSet, to: string): string[] {
+  const names = Object.entries(fields).flatMap(([name, { look }]) =>
+    look.kind === 'reference' && look.to === to ? [name] : [],
+  )
+  const ids = lines.flatMap((line) => names.map((name) => line[name]))
+  return [...new Set(ids.filter((id) => typeof id === 'string'))]
+}
+
+async function readProducts({ links }: Context, db: Db, ids: readonly string[]): Promise<Content['products']> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.name, p.model, p.unit, p.picture_url as "pictureUrl",
+           p.package_number as "packageNumber", p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
+           p.stack_layers_quantity as "stackLayersQuantity", p.expiry_days as "expiryDays",
+           coalesce((select jsonb_agg(jsonb_build_object('barcode', b.barcode, 'level', b.level) order by b.barcode)
+             from product_barcode b where b.product_id = p.id), '[]') as barcodes
+      from product p where p.id = any(${ids}::uuid[]) order by p.id`.execute(db)
+  return rows.map((product) => ({
+    ...product,
+    // Shown without a token, and for as long as the work may take.
+    pictureUrl: product.pictureUrl === null ? null : links.sign(product.pictureUrl, {}, LINK_SECONDS),
+    barcodes: product.barcodes.map((label) => ({ ...label, pieces: piecesOfLabel(label.level, product) })),
+  }))
+}
+
+async function readPlaces(db: Db, warehouseId: string, ids: readonly string[]): Promise<Content['places']> {
+  const { rows } = await sql<Content['places'][number]>`
+    select l.id, l.full_no as "fullNo", l.status, a.name as "areaName", a.purpose, l.aisle, l.bay, l.level, l.side
+      from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+     where l.warehouse_id = ${warehouseId} and l.id = any(${ids}::uuid[]) order by l.id`.execute(db)
+  return rows
+}
+
+async function readBatches(db: Db, warehouseId: string, ids: readonly string[]): Promise<Content['batches']> {
+  const { rows } = await sql<Content['batches'][number]>`
+    select b.cargo_owner_id as "cargoOwnerId", b.product_id as "productId", b.batch_num as "batchNum",
+           nullif(b.product_date, '0001-01-01') as "productDate", nullif(b.expiry_date, '9999-12-31') as "expiryDate"
+      from stock_batch b where b.warehouse_id = ${warehouseId} and b.product_id = any(${ids}::uuid[])
+     order by b.product_id, b.cargo_owner_id, b.batch_num limit ${MOST_ROWS}`.execute(db)
+  return rows
+}
+
+async function readRows(
+  db: Db,
+  warehouseId: string,
+  products: readonly string[],
+  places: readonly string[],
+): Promise<Content['rows']> {
+  const { rows } = await sql<Content['rows'][number]>`
+    select s.id as "stockId", s.location_id as "locationId", nullif(s.container_no, '') as "containerNo",
+           s.cargo_owner_id as "cargoOwnerId", s.product_id as "productId", nullif(s.batch_num, '') as "batchNum",
+           nullif(s.expiry_date, '9999-12-31') as "expiryDate"
+      from stock s where s.warehouse_id = ${warehouseId} and s.location_id = any(${places}::uuid[])
+       and s.product_id = any(${products}::uuid[]) and s.present order by s.id limit ${MOST_ROWS}`.execute(db)
+  return rows
+}
+
+/** What the lines of a document speak of, in as many statements as there are kinds. */
+export async function readTaskContent(
+  context: Context,
+  db: Db,
+  warehouseId: string,
+  fields: FieldSet,
+  lines: readonly Line[],
+): Promise<Content> {
+  const productIds = namedBy(lines, fields, 'products')
+  const placeIds = namedBy(lines, fields, 'storageLocations')
+  const [products, places, batches, rows] = await Promise.all([
+    readProducts(context, db, productIds),
+    readPlaces(db, warehouseId, placeIds),
+    readBatches(db, warehouseId, productIds),
+    // Only who takes pieces from rows of stock is told of other rows; who counts is not.
+    'stockId' in fields ? readRows(db, warehouseId, productIds, placeIds) : [],
+  ])
+  return { products, places, batches, rows }
+}
