@@ -16,6 +16,7 @@ import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
 import { customsKind, customsParams } from './customs/customs-params.ts'
 import { dashboard, help, profile } from './identity/pages.ts'
 import { deliveryEvent, deliveryFault, deliveryState, integrationDeliveries } from './integration/deliveries.ts'
+import { deviceStatus, devices } from './identity/devices.ts'
 import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
@@ -37,7 +38,7 @@ import { inventorySnapshots, snapshotBy } from './query/analysis/snapshots.ts'
 import { jobKind, jobState, jobs } from './integration/jobs.ts'
 import { latLong, pointKind } from './basic-data/lat-long.ts'
 import { leftOutReason, waveEffort, waveMode } from './distribution/wave-plan.ts'
-import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
+import { lockReason, pinState, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
 import { manifestStatus } from './distribution/manifest.ts'
 import { manualBooks } from './customs/manual-books.ts'
@@ -91,6 +92,7 @@ export const declared = [
   waybillPools,
   apiKeys,
   auditLogs,
+  devices,
   dashboard,
   profile,
   help,
@@ -150,11 +152,13 @@ export const enumerations = [
   apiKeyStatus,
   apiKeyOwners,
   auditAction,
+  deviceStatus,
   paperSize,
   numberDay,
   roleNames,
   userStatus,
   lockReason,
+  pinState,
   stockCountStatus,
   countState,
   putawayStatus,

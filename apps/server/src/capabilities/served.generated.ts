@@ -24,6 +24,7 @@ import { servedWaybillPool } from './distribution/waybill-pools/routes.ts'
 import { servedApiKey } from './identity/api-keys/routes.ts'
 import { servedAuditLog } from './identity/audit-log/routes.ts'
 import { servedDashboard } from './identity/dashboard/routes.ts'
+import { servedDevices } from './identity/devices/routes.ts'
 import { servedPermission } from './identity/permissions/routes.ts'
 import { servedSession } from './identity/session/routes.ts'
 import { servedSettings } from './identity/settings/routes.ts'
@@ -82,6 +83,7 @@ export const served = [
   servedApiKey,
   servedAuditLog,
   servedDashboard,
+  servedDevices,
   servedPermission,
   servedSession,
   servedSettings,

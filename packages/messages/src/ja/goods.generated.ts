@@ -13,6 +13,7 @@ import { stockCount } from './in-warehouse/stock-count.ts'
 import { stockWork } from './in-warehouse/stock-work.ts'
 import { inbound } from './inbound/inbound.ts'
 import { apiKeys } from './integration/api-keys.ts'
+import { devices } from './integration/devices.ts'
 import { erp } from './integration/erp.ts'
 import { allocation } from './outbound/allocation.ts'
 import { outbound } from './outbound/outbound.ts'
@@ -43,6 +44,7 @@ export const goods = {
   ...stockWork,
   ...inbound,
   ...apiKeys,
+  ...devices,
   ...erp,
   ...allocation,
   ...outbound,
