@@ -21,6 +21,7 @@ import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
+import { exceptionStatus, exceptions } from './in-warehouse/exceptions.ts'
 import { expiryLimit } from './query/movement/expiry-calendar.ts'
 import { floorColour, floorFigures } from './query/analysis/floor-figures.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
@@ -99,6 +100,7 @@ export const declared = [
   permissions,
   settings,
   staff,
+  exceptions,
   quickMove,
   freeze,
   integrationDeliveries,
@@ -159,6 +161,7 @@ export const enumerations = [
   userStatus,
   lockReason,
   pinState,
+  exceptionStatus,
   stockCountStatus,
   countState,
   putawayStatus,

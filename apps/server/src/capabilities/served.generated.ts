@@ -29,6 +29,7 @@ import { servedPermission } from './identity/permissions/routes.ts'
 import { servedSession } from './identity/session/routes.ts'
 import { servedSettings } from './identity/settings/routes.ts'
 import { servedStaff } from './identity/staff/routes.ts'
+import { servedExceptions } from './in-warehouse/exceptions/routes.ts'
 import { servedStockWork } from './in-warehouse/routes.ts'
 import { servedStockCount } from './in-warehouse/stock-count/routes.ts'
 import { servedPutaway } from './inbound/putaways/routes.ts'
@@ -88,6 +89,7 @@ export const served = [
   servedSession,
   servedSettings,
   servedStaff,
+  servedExceptions,
   servedStockWork,
   servedStockCount,
   servedPutaway,

@@ -9,6 +9,7 @@ import { waves } from './distribution/waves.ts'
 import { waybillPool } from './distribution/waybill-pool.ts'
 import { dashboard } from './goods/dashboard.ts'
 import { documents } from './goods/documents.ts'
+import { exceptions } from './in-warehouse/exceptions.ts'
 import { stockCount } from './in-warehouse/stock-count.ts'
 import { stockWork } from './in-warehouse/stock-work.ts'
 import { inbound } from './inbound/inbound.ts'
@@ -40,6 +41,7 @@ export const goods = {
   ...waybillPool,
   ...dashboard,
   ...documents,
+  ...exceptions,
   ...stockCount,
   ...stockWork,
   ...inbound,

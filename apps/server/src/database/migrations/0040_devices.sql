@@ -1,4 +1,4 @@
--- Sign-in by badge and PIN, and the devices that people sign in from.
+-- Sign-in by badge and PIN, the devices that people sign in from, and what these could not do.
 
 -- A badge is a random code on a card: it can be printed again, so it is stored as it is, and no answer shows it. Alone it
 -- opens nothing. The PIN is stored as passwords are.
@@ -54,3 +54,40 @@ create index session_of_device on session (device_id) where ended_time is null;
 alter table session drop constraint session_ended_reason_check;
 alter table session add constraint session_ended_reason_check
   check (ended_reason in ('logout', 'elsewhere', 'password', 'disabled', 'badge', 'desk'));
+
+-- What people did with a device and the server refused.
+create table device_exception (
+  warehouse_id uuid not null references warehouse (id),
+  id uuid not null,
+  document_no text,
+  status text not null default 'OPEN' check (status in ('OPEN', 'SETTLED')),
+  resource text not null,
+  document_id uuid,
+  command text not null,
+  sent jsonb,
+  error text not null,
+  message text,
+  detail jsonb,
+  done_by text not null,
+  done_at timestamptz not null,
+  note text,
+  device_name text,
+  reported_by text not null,
+  settled_by text,
+  settled_time timestamptz,
+  settlement text,
+  version int not null default 1,
+  created_time timestamptz not null,
+  updated_time timestamptz not null,
+  search_grams text[] generated always as (
+    grams_of(coalesce(document_no, '') || chr(10) || done_by || chr(10) || coalesce(device_name, ''))) stored,
+  primary key (warehouse_id, id),
+  constraint device_exception_settlement check ((status = 'SETTLED') = (settled_time is not null and settlement is not null))
+);
+comment on table device_exception is 'warehouse: commands of devices that were refused, for the desk to settle';
+create index device_exception_id on device_exception (id);
+create index device_exception_status on device_exception (warehouse_id, status, id);
+create index device_exception_resource on device_exception (warehouse_id, resource, id);
+create index device_exception_done on device_exception (warehouse_id, done_at, id);
+create index device_exception_created on device_exception (warehouse_id, created_time, id);
+create index device_exception_search on device_exception using gin (search_grams);

@@ -31,7 +31,7 @@ export async function everyList(options: TestAppOptions = {}) {
   await fillOpenNotices(test, admin)
   await fillIntegrations(admin)
   await fillApiKeys(admin)
-  await fillDevices(test)
+  await fillDevices(test, admin)
   const withExamples = await fillEmptyLists({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) })
 
   async function get(path: string, query: Parameters | string = '', language = 'en') {
