@@ -24,10 +24,12 @@ import { servedWaybillPool } from './distribution/waybill-pools/routes.ts'
 import { servedApiKey } from './identity/api-keys/routes.ts'
 import { servedAuditLog } from './identity/audit-log/routes.ts'
 import { servedDashboard } from './identity/dashboard/routes.ts'
+import { servedDevices } from './identity/devices/routes.ts'
 import { servedPermission } from './identity/permissions/routes.ts'
 import { servedSession } from './identity/session/routes.ts'
 import { servedSettings } from './identity/settings/routes.ts'
 import { servedStaff } from './identity/staff/routes.ts'
+import { servedExceptions } from './in-warehouse/exceptions/routes.ts'
 import { servedStockWork } from './in-warehouse/routes.ts'
 import { servedStockCount } from './in-warehouse/stock-count/routes.ts'
 import { servedTasks } from './in-warehouse/tasks/routes.ts'
@@ -84,10 +86,12 @@ export const served = [
   servedApiKey,
   servedAuditLog,
   servedDashboard,
+  servedDevices,
   servedPermission,
   servedSession,
   servedSettings,
   servedStaff,
+  servedExceptions,
   servedStockWork,
   servedStockCount,
   servedTasks,

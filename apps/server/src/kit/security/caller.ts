@@ -19,6 +19,8 @@ export interface Caller extends PermissionSet {
   readonly requestId: string
   /** The browser tab that sent the request, if it says so: it needs no notification of its own changes. */
   readonly tab?: string
+  /** The device that the session is of. */
+  readonly deviceId?: string
   /** A machine with an API key, and no person: `userId` is the key. */
   readonly isApiKey?: true
 }

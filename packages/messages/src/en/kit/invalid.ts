@@ -24,6 +24,9 @@ export const invalid = {
   'invalid.networks':
     'Host names, and addresses or networks inside the company, separated by commas: erp.local, 10.0.0.5, 192.168.1.0/24.',
   'invalid.labelSize': 'Width and height in millimetres, each from 20 to 300: 100x50.',
+  'invalid.digits': 'Only digits are allowed here.',
+  'invalid.passwordOrPin': 'Enter either the current password or the current PIN.',
+  'invalid.jsonLetters': 'This may have at most {{limit}} characters as JSON.',
   'invalid.twice': 'The same one appears twice.',
   'invalid.decimal': 'This must be a number with at most {{scale}} decimals and 12 digits before the point.',
   'invalid.socialCreditCode':

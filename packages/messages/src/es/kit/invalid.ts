@@ -27,6 +27,9 @@ export const invalid: Words<typeof english> = {
   'invalid.networks':
     'Nombres de servidor y direcciones o redes de la empresa, separados por comas: erp.local, 10.0.0.5, 192.168.1.0/24.',
   'invalid.labelSize': 'Ancho y alto en milímetros, de 20 a 300 cada uno: 100x50.',
+  'invalid.digits': 'Aquí solo se admiten cifras.',
+  'invalid.passwordOrPin': 'Indique la contraseña actual o el PIN actual, uno de los dos.',
+  'invalid.jsonLetters': 'Como JSON, se admiten {{limit}} caracteres como máximo.',
   'invalid.twice': 'El mismo valor aparece dos veces.',
   'invalid.decimal': 'Debe ser un número con {{scale}} decimales como máximo y 12 cifras antes de la coma.',
   'invalid.socialCreditCode':

@@ -27,6 +27,9 @@ export const invalid: Words<typeof english> = {
   'invalid.networks':
     'ホスト名、または社内のアドレスやネットワークをカンマ区切りで入力してください。例：erp.local, 10.0.0.5, 192.168.1.0/24',
   'invalid.labelSize': '幅と高さを mm で入力してください（それぞれ 20〜300）。例：100x50',
+  'invalid.digits': 'ここには数字だけを入力してください。',
+  'invalid.passwordOrPin': '現在のパスワードと現在の PIN のどちらか一方を入力してください。',
+  'invalid.jsonLetters': 'JSON で {{limit}} 文字までです。',
   'invalid.twice': '同じものが重複しています。',
   'invalid.decimal': '小数点以下 {{scale}} 桁、整数部 12 桁までの数値を入力してください。',
   'invalid.socialCreditCode':

@@ -3,6 +3,7 @@ import type { Row } from '../../../kit/lists/list-records.ts'
 import type { RecordAction, ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import { inventPassword, passwordColumns } from '../session/passwords.ts'
+import { inventPin, NO_PIN_FAILURES, newBadgeCode, pinColumns } from '../session/pins.ts'
 import { endSessions } from '../session/repository.ts'
 import { type Account, anAdministratorRemains } from './rules.ts'
 
@@ -38,10 +39,29 @@ async function resetPassword({ trx, clock }: Work, record: Row) {
   }
 }
 
+/** Made up, shown once, and to be changed; whoever signed in with the old one is signed out. */
+async function resetPin({ trx, clock }: Work, record: Row) {
+  const pin = inventPin()
+  await endSessions(trx, record.id, 'badge', clock.now(), { byBadge: true })
+  return { extra: await pinColumns(pin, 'somebody else'), secret: pin }
+}
+
+/** The old badge opens nothing from now on, also where somebody signed in with it. */
+async function replaceBadge({ trx, clock }: Work, record: Row) {
+  await endSessions(trx, record.id, 'badge', clock.now(), { byBadge: true })
+  return { extra: { badge_code: newBadgeCode() } }
+}
+
 export const staffActions: ResourceHandlers<typeof staff>['actions'] = {
   lock: shutOut(['ACTIVE'], 'LOCKED'),
   unlock: letIn((record) => record.status === 'LOCKED' || (record.status === 'ACTIVE' && record.lockedUntil !== null)),
   deactivate: shutOut(['ACTIVE', 'LOCKED'], 'INACTIVE'),
   activate: letIn((record) => record.status === 'INACTIVE'),
   resetPassword: { barred: toOneself, when: () => true, run: resetPassword },
+  resetPin: { barred: toOneself, when: () => true, run: resetPin },
+  unlockPin: {
+    when: (record) => record.pinState === 'LOCKED',
+    run: async () => ({ extra: NO_PIN_FAILURES }),
+  },
+  replaceBadge: { when: () => true, run: replaceBadge },
 }
