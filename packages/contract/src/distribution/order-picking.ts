@@ -47,6 +47,7 @@ export const pickByOrders = defineDocument({
     title: 'orderId',
     pieces: 'skuTotal',
     due: { of: 'orderId', field: 'latestShipTime' },
+    done: { field: 'confirmedTime' },
   },
   makes: {},
   print: {

@@ -39,6 +39,7 @@ export const tours = defineDocument({
     title: 'waveId',
     pieces: 'skuTotal',
     due: { of: 'waveId', field: 'latestShipTime' },
+    done: { field: 'confirmedTime' },
   },
   makes: {},
   print: {

@@ -16,7 +16,8 @@ describe('documents that are tasks', () => {
 
   it.each(
     taskDocuments.map((document) => [document.name, document] as const),
-  )('%s name fields and states that there are', (_name, { fields, task }) => {
+  )('%s name fields and states that there are', (_name, { fields, line, task }) => {
+    for (const name of [task.done?.field, task.done?.reaches]) if (name !== undefined) fieldOf(line, name)
     for (const { while: condition } of task.waits) {
       if (condition === undefined) continue
       const states = documentNamed(targetOf(fields, condition.field))?.states ?? []

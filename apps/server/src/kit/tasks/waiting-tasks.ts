@@ -12,6 +12,7 @@ import { type Caller, may } from '../security/caller.ts'
 import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
 import { columnOf, referredField } from '../sql/selection.ts'
+import { columnName } from '../sql/store.ts'
 
 export type TaskDocument = (typeof taskDocuments)[number]
 
@@ -49,10 +50,36 @@ function dueOf(document: TaskDocument, store: DocumentStore): RawBuilder<unknown
   return referredField(store, due.of, required(targetOf(document.fields, due.of), `the record of ${due.of}`), due.field)
 }
 
-/** Places that the lines name, each once; where lines name none, the lines. */
-const stopsOf = ({ line }: TaskDocument, { lines }: DocumentStore) => sql`
-  (select ${'locationId' in line ? sql`count(distinct x.location_id)` : sql`count(*)`} from ${sql.table(lines.table)} x
-    where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+/** Stops are places that the lines name, each once; where lines name none, the lines. */
+const stopOf = ({ line }: TaskDocument) => ('locationId' in line ? sql`x.location_id` : sql`x.id`)
+
+function isDone({ task }: TaskDocument): RawBuilder<SqlBool> | undefined {
+  if (task.done === undefined) return undefined
+  const field = sql`x.${sql.ref(columnName(task.done.field))}`
+  const { reaches } = task.done
+  return reaches === undefined
+    ? sql<SqlBool>`${field} is not null`
+    : sql<SqlBool>`coalesce(${field}, 0) >= x.${sql.ref(columnName(reaches))}`
+}
+
+/** How many stops there are, and at how many of them nothing is left to do. */
+function stopsOf(document: TaskDocument, { lines }: DocumentStore) {
+  const stop = stopOf(document)
+  const done = isDone(document)
+  const through =
+    done === undefined
+      ? sql`null::bigint`
+      : sql`count(distinct ${stop}) - count(distinct ${stop}) filter (where not ${done})`
+  return sql`
+    (select count(distinct ${stop}) as total, ${through} as done from ${sql.table(lines.table)} x
+      where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+}
+
+/** When who has it last did something to it. */
+const lastActivity = ({ name }: TaskDocument) => sql`
+  (select max(e.happened_time) from warehouse_audit e
+    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id
+      and e.user_id = held.user_id and e.happened_time >= held.taken_time)`
 
 /** The waiting documents of one type, those that are due first. */
 function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, now: Date, more: readonly Condition[]) {
@@ -63,14 +90,16 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
   return sql`(
     select ${sql.lit(kind)} as kind, ${sql.lit(document.path)} as resource, t.id,
            ${columnOf(document, store, document.label)}::text as no, ${titleOf(document, store)}::text as title,
-           ${skuTotal}::bigint as "skuTotal", ${stopsOf(document, store)}::bigint as "stopTotal",
+           ${skuTotal}::bigint as "skuTotal", stops.total as "stopTotal", stops.done as "stopsDone",
            ${dueOf(document, store)}::timestamptz as "dueTime",
            greatest(0, floor(extract(epoch from ${now}::timestamptz - t.created_time) / 60))::bigint as "ageMinutes",
-           held.username as "takenBy",
+           held.username as "takenBy", held.taken_time as "takenTime",
+           ${lastActivity(document)} as "lastActivity",
            (select u.display_name from app_user u where u.id = held.user_id) as "takenByName"
       from ${sql.table(store.table)} t ${store.joins ?? sql``}
       left join task_claim held on held.warehouse_id = t.warehouse_id and held.document_id = t.id
        and held.held_until > ${now}::timestamptz
+     cross join lateral ${stopsOf(document, store)} stops
      where ${all([...scopeOf(document.name, caller), isWaiting, ...more])}
      order by "dueTime" nulls last, t.created_time, t.id limit ${sql.lit(MOST_TASKS)})`
 }
