@@ -48,6 +48,7 @@ export const pickByOrders = defineDocument({
     pieces: 'skuTotal',
     due: { of: 'orderId', field: 'latestShipTime' },
     done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: {},
   print: {

@@ -40,6 +40,7 @@ export const tours = defineDocument({
     pieces: 'skuTotal',
     due: { of: 'waveId', field: 'latestShipTime' },
     done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: {},
   print: {

@@ -15,8 +15,13 @@ const taskResource = z
   .string()
   .refine((path) => taskDocuments.some((document) => document.path === path), { error: 'taskResource' })
 
-/** `GET tasks`: of one kind, or all. */
-export const tasksQuery = z.strictObject({ kind: z.enum(TASK_KINDS).optional() })
+/** `GET tasks`: of one kind, or all; those that somebody has taken, or all. */
+export const tasksQuery = z.strictObject({
+  kind: z.enum(TASK_KINDS).optional(),
+  taken: z.literal('true').optional(),
+})
+
+export type TasksQuery = z.infer<typeof tasksQuery>
 
 /** So many of a kind are answered, those that are due first. */
 export const MOST_TASKS = 500
@@ -42,6 +47,8 @@ export const waitingTask = z.strictObject({
   stopsDone: z.int().nullable(),
   /** When who has it last did something to it; the taking is the first. */
   lastActivity: z.string().nullable(),
+  /** Where who has it last confirmed something of it. Nothing else is known of where somebody is. */
+  lastPlace: z.strictObject({ id: z.uuid(), fullNo: z.string(), time: z.string() }).nullable(),
 })
 export type WaitingTask = z.infer<typeof waitingTask>
 

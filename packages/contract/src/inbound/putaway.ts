@@ -110,6 +110,7 @@ export const putaways = defineDocument({
     title: 'registrationId',
     pieces: 'skuTotal',
     done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: {},
   print: {

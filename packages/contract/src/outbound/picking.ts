@@ -52,6 +52,7 @@ export const pickTasks = defineDocument({
     pieces: 'skuTotal',
     due: { of: 'noticeId', field: 'plannedShippingTime' },
     done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: { OUT_TALLY: ['PICKING', 'PICKED'], DISPATCH: ['PICKING', 'PICKED'] },
   print: { header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'], ...pickPrint },

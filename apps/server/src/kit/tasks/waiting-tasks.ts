@@ -1,6 +1,6 @@
-import { MOST_TASKS, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
+import { MOST_TASKS, type TasksQuery, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import type { TaskKind, TaskWait } from '@entrepot/contract/kit/document/task'
+import type { TaskWait } from '@entrepot/contract/kit/document/task'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { documentNamed, listNamed } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
@@ -81,6 +81,19 @@ const lastActivity = ({ name }: TaskDocument) => sql`
     where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id
       and e.user_id = held.user_id and e.happened_time >= held.taken_time)`
 
+/** Where who has it last confirmed a line of it, since it was taken. */
+function lastPlace({ task }: TaskDocument, { lines }: DocumentStore) {
+  if (task.confirmed === undefined) return sql`null::jsonb`
+  const [time, by] = [task.confirmed.time, task.confirmed.by].map((name) => sql`x.${sql.ref(columnName(name))}`)
+  return sql`
+    (select jsonb_build_object('id', l.id, 'fullNo', l.full_no, 'time', ${time})
+       from ${sql.table(lines.table)} x
+       join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
+      where x.warehouse_id = t.warehouse_id and x.document_id = t.id and ${by} = held.username
+        and ${time} >= held.taken_time
+      order by ${time} desc, x.line_no desc limit 1)`
+}
+
 /** The waiting documents of one type, those that are due first. */
 function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, now: Date, more: readonly Condition[]) {
   const { kind, pieces, waits } = document.task
@@ -94,7 +107,7 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
            ${dueOf(document, store)}::timestamptz as "dueTime",
            greatest(0, floor(extract(epoch from ${now}::timestamptz - t.created_time) / 60))::bigint as "ageMinutes",
            held.username as "takenBy", held.taken_time as "takenTime",
-           ${lastActivity(document)} as "lastActivity",
+           ${lastActivity(document)} as "lastActivity", ${lastPlace(document, store)} as "lastPlace",
            (select u.display_name from app_user u where u.id = held.user_id) as "takenByName"
       from ${sql.table(store.table)} t ${store.joins ?? sql``}
       left join task_claim held on held.warehouse_id = t.warehouse_id and held.document_id = t.id
@@ -110,13 +123,19 @@ export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }:
 }
 
 /** All work that waits in the warehouse of the caller, of what they may read, in one statement. */
-export async function listTasks(context: Context, db: Db, caller: Caller, kind?: TaskKind): Promise<WaitingTask[]> {
+export async function listTasks(
+  context: Context,
+  db: Db,
+  caller: Caller,
+  { kind, taken }: TasksQuery,
+): Promise<WaitingTask[]> {
   const now = context.clock.now()
   const readable = taskDocuments.filter(
     (document) => (kind === undefined || document.task.kind === kind) && may(caller, readPermission(document)),
   )
   if (readable.length === 0) return []
-  const parts = readable.map((document) => tasksOf(document, storeOfTask(context, document), caller, now, []))
+  const more = taken === undefined ? [] : [sql<SqlBool>`held.document_id is not null`]
+  const parts = readable.map((document) => tasksOf(document, storeOfTask(context, document), caller, now, more))
   const { rows } = await sql<WaitingTask>`
     select * from (${sql.join(parts, sql` union all `)}) w
      order by "dueTime" nulls last, "ageMinutes" desc, id`.execute(db)

@@ -234,6 +234,10 @@ describe('work that somebody has taken', () => {
     await other.send('POST', `pickTasks/${pick.id}/confirm`, { lines })
     const now = test.clock.now().toISOString()
     expect(await task()).toMatchObject({ stopTotal: 2, stopsDone: 1, takenTime, lastActivity: now })
+    expect((await task())?.lastPlace).toMatchObject({ id: line!.locationId, fullNo: line!.locationName })
+    const taken = await clerk.send<WaitingTask[]>('GET', 'tasks?taken=true')
+    expect(taken.every(({ takenBy }) => takenBy !== null)).toBe(true)
+    expect(idsOf(taken)).toContain(pick.id)
     // What somebody else does at the desk is no activity of who has taken it.
     test.clock.advance(2)
     await clerk.send('PUT', 'pickTasks', {

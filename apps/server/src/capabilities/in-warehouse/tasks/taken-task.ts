@@ -25,7 +25,12 @@ interface Reader {
   readonly warehouseId: string
 }
 
-type Whole = Omit<Document, 'lines'> & Readonly<Record<string, unknown>> & { readonly lines: Line[] }
+interface Whole {
+  readonly [field: string]: unknown
+  readonly id: string
+  readonly version: number
+  readonly lines: Line[]
+}
 
 /** A document with all of its lines, as the caller may see it. */
 async function readWhole(

@@ -44,6 +44,7 @@ describe('what waits here', () => {
       takenTime: null,
       stopsDone: 0,
       lastActivity: null,
+      lastPlace: null,
     })
     await clerk.send('POST', `pickTasks/${pick.id}/complete`)
     expect(await taskOf(clerk, pick.id)).toBeUndefined()
