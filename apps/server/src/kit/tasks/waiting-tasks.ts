@@ -78,7 +78,7 @@ function stopsOf(document: TaskDocument, { lines }: DocumentStore) {
 /** When who has it last did something to it. */
 const lastActivity = ({ name }: TaskDocument) => sql`
   (select max(e.happened_time) from warehouse_audit e
-    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id
+    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id::text
       and e.user_id = held.user_id and e.happened_time >= held.taken_time)`
 
 /** Where who has it last confirmed a line of it, since it was taken. */
