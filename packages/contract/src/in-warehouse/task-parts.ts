@@ -48,7 +48,7 @@ const batch = z.strictObject({
   expiryDate: z.string().nullable(),
 })
 
-/** A row at one of the places, for who has another batch in hand. How much lies there is not said: counts are blind. */
+/** A row beside others of its product at one of the places, for who has another batch in hand. How much lies there is not said: counts are blind. */
 const row = z.strictObject({
   stockId: z.uuid(),
   locationId: z.uuid(),

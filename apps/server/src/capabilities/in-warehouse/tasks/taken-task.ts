@@ -92,13 +92,23 @@ const withoutFigures = (line: Line): Line => ({
 
 const sequenceOf = ({ sequence, lineNo }: Line) => (typeof sequence === 'number' ? sequence : lineNo)
 
-/** In walking order where there is one. Why a row was chosen is for the desk, and long. */
+/** What who walks needs of a line. Names stand with the products and places; why a row was chosen is for the desk. */
+const TOLD_TO_PICKERS = new Set([
+  ...['id', 'lineNo', 'sequence', 'stockId', 'locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate'],
+  ...['planSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'slot', 'orderId', 'orderName'],
+])
+
+const forPicker = (line: Line): Line => ({
+  ...Object.fromEntries(Object.entries(line).filter(([name]) => TOLD_TO_PICKERS.has(name))),
+  id: line.id,
+  lineNo: line.lineNo,
+})
+
+/** In walking order where there is one. */
 function linesFor({ task }: TaskDocument, lines: readonly Line[]): Line[] {
   if (task.kind === 'count') return lines.map(withoutFigures)
   if (lines[0]?.sequence === undefined) return [...lines]
-  return lines
-    .map((line) => ({ ...line, reason: null }))
-    .toSorted((a, b) => sequenceOf(a) - sequenceOf(b) || a.lineNo - b.lineNo)
+  return lines.toSorted((a, b) => sequenceOf(a) - sequenceOf(b) || a.lineNo - b.lineNo).map(forPicker)
 }
 
 /** Everything for doing it without a connection, as it is now. */

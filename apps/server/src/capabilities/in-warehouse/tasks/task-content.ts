@@ -77,6 +77,7 @@ async function readBatches(db: Db, warehouseId: string, ids: readonly string[]):
   return rows
 }
 
+/** Rows of one product that lie at one place together: there the wrong one may be in hand. */
 async function readRows(
   db: Db,
   warehouseId: string,
@@ -84,11 +85,14 @@ async function readRows(
   places: readonly string[],
 ): Promise<Content['rows']> {
   const { rows } = await sql<Content['rows'][number]>`
-    select s.id as "stockId", s.location_id as "locationId", nullif(s.container_no, '') as "containerNo",
-           s.cargo_owner_id as "cargoOwnerId", s.product_id as "productId", nullif(s.batch_num, '') as "batchNum",
-           nullif(s.expiry_date, '9999-12-31') as "expiryDate"
-      from stock s where s.warehouse_id = ${warehouseId} and s.location_id = any(${places}::uuid[])
-       and s.product_id = any(${products}::uuid[]) and s.present order by s.id limit ${MOST_ROWS}`.execute(db)
+    select r."stockId", r."locationId", r."containerNo", r."cargoOwnerId", r."productId", r."batchNum", r."expiryDate"
+      from (select s.id as "stockId", s.location_id as "locationId", nullif(s.container_no, '') as "containerNo",
+                   s.cargo_owner_id as "cargoOwnerId", s.product_id as "productId", nullif(s.batch_num, '') as "batchNum",
+                   nullif(s.expiry_date, '9999-12-31') as "expiryDate",
+                   count(*) over (partition by s.location_id, s.product_id) as beside
+              from stock s where s.warehouse_id = ${warehouseId} and s.location_id = any(${places}::uuid[])
+               and s.product_id = any(${products}::uuid[]) and s.present) r
+     where r.beside > 1 order by r."stockId" limit ${MOST_ROWS}`.execute(db)
   return rows
 }
 
