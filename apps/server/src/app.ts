@@ -162,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     documents: new Map(),
     importers: new Map(),
     exporters: new Map(),
+    deviceEndHandlers: [],
     publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)

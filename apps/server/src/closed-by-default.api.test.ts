@@ -28,6 +28,7 @@ const LOGOUT = '/auth/logout'
 describe('closed by default', () => {
   const PUBLIC = new Set([
     'POST /auth/login',
+    'POST /auth/badge',
     `GET ${ADMIN_BASE}/settings/public`,
     'GET /services/upload/api/file/:id',
     'GET /services/upload/api/file/exports/:id',

@@ -20,6 +20,8 @@ export type DocumentLine<D extends DocumentDeclaration = DocumentDeclaration> = 
 
 /** What happened to a document: by which command, from which state into which. */
 export interface DocumentEvent extends HistoryEntry {
+  /** When it was really done, where a device could not send it at once. */
+  readonly doneAt?: string | null
   readonly fromState?: string | null
   readonly toState?: string | null
   readonly reason?: string | null

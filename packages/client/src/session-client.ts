@@ -40,6 +40,8 @@ export function sessionClient(call: Call) {
       data(call<Envelope<Me>>('PUT', `${users}/changeCurrentWarehouse`, { query: { warehouseId } })),
     changePassword: (currentPassword: string, newPassword: string) =>
       call('POST', `${ACCOUNT_BASE}/change-password`, { body: { currentPassword, newPassword } }),
+    changePin: (currentPassword: string, newPin: string) =>
+      call('POST', `${ACCOUNT_BASE}/change-pin`, { body: { currentPassword, newPin } }),
     sessions: () => data(call<Envelope<readonly SessionRow[]>>('GET', `${users}/sessions`)),
     endSession: (id: string) => call('DELETE', `${users}/sessions/${id}`),
     endOtherSessions: () => call('DELETE', `${users}/sessions`),

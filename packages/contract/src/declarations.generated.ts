@@ -16,10 +16,12 @@ import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
 import { customsKind, customsParams } from './customs/customs-params.ts'
 import { dashboard, help, profile } from './identity/pages.ts'
 import { deliveryEvent, deliveryFault, deliveryState, integrationDeliveries } from './integration/deliveries.ts'
+import { deviceStatus, devices } from './identity/devices.ts'
 import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
+import { exceptionStatus, exceptions } from './in-warehouse/exceptions.ts'
 import { expiryLimit } from './query/movement/expiry-calendar.ts'
 import { floorColour, floorFigures } from './query/analysis/floor-figures.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
@@ -37,7 +39,7 @@ import { inventorySnapshots, snapshotBy } from './query/analysis/snapshots.ts'
 import { jobKind, jobState, jobs } from './integration/jobs.ts'
 import { latLong, pointKind } from './basic-data/lat-long.ts'
 import { leftOutReason, waveEffort, waveMode } from './distribution/wave-plan.ts'
-import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
+import { lockReason, pinState, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
 import { manifestStatus } from './distribution/manifest.ts'
 import { manualBooks } from './customs/manual-books.ts'
@@ -91,12 +93,14 @@ export const declared = [
   waybillPools,
   apiKeys,
   auditLogs,
+  devices,
   dashboard,
   profile,
   help,
   permissions,
   settings,
   staff,
+  exceptions,
   quickMove,
   freeze,
   integrationDeliveries,
@@ -150,11 +154,14 @@ export const enumerations = [
   apiKeyStatus,
   apiKeyOwners,
   auditAction,
+  deviceStatus,
   paperSize,
   numberDay,
   roleNames,
   userStatus,
   lockReason,
+  pinState,
+  exceptionStatus,
   stockCountStatus,
   countState,
   putawayStatus,

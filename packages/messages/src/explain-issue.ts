@@ -63,6 +63,9 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'phoneSigns',
   'networks',
   'labelSize',
+  'digits',
+  'jsonLetters',
+  'passwordOrPin',
   'date',
   'time',
 ])

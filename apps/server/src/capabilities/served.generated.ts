@@ -24,12 +24,15 @@ import { servedWaybillPool } from './distribution/waybill-pools/routes.ts'
 import { servedApiKey } from './identity/api-keys/routes.ts'
 import { servedAuditLog } from './identity/audit-log/routes.ts'
 import { servedDashboard } from './identity/dashboard/routes.ts'
+import { servedDevices } from './identity/devices/routes.ts'
 import { servedPermission } from './identity/permissions/routes.ts'
 import { servedSession } from './identity/session/routes.ts'
 import { servedSettings } from './identity/settings/routes.ts'
 import { servedStaff } from './identity/staff/routes.ts'
+import { servedExceptions } from './in-warehouse/exceptions/routes.ts'
 import { servedStockWork } from './in-warehouse/routes.ts'
 import { servedStockCount } from './in-warehouse/stock-count/routes.ts'
+import { servedTasks } from './in-warehouse/tasks/routes.ts'
 import { servedPutaway } from './inbound/putaways/routes.ts'
 import { servedReceiptNotice } from './inbound/receipt-notices/routes.ts'
 import { servedRegistration } from './inbound/registrations/routes.ts'
@@ -49,6 +52,7 @@ import { servedMovement } from './query/movement/routes.ts'
 import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedSavedAnalysis } from './query/saved-analyses/routes.ts'
+import { servedScan } from './query/scan/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
 export const served = [
@@ -82,12 +86,15 @@ export const served = [
   servedApiKey,
   servedAuditLog,
   servedDashboard,
+  servedDevices,
   servedPermission,
   servedSession,
   servedSettings,
   servedStaff,
+  servedExceptions,
   servedStockWork,
   servedStockCount,
+  servedTasks,
   servedPutaway,
   servedReceiptNotice,
   servedRegistration,
@@ -114,5 +121,6 @@ export const served = [
   servedShipDetails,
   servedStockReads,
   servedSavedAnalysis,
+  servedScan,
   servedTransfer,
 ] as const

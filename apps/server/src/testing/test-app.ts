@@ -183,3 +183,10 @@ export async function refusal(work: Promise<unknown>) {
   }
   throw new Error('it was not refused')
 }
+
+/** The fields that a call is refused for as not being what the contract says, each once. */
+export async function faultyFields(work: Promise<unknown>): Promise<string[]> {
+  const { error, fields } = await refusal(work)
+  if (error !== 'INVALID') throw new Error(`it was refused as ${error}`)
+  return [...new Set((fields as readonly { readonly field: string }[]).map(({ field }) => field))]
+}

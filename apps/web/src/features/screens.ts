@@ -14,8 +14,8 @@ const WORDS: Readonly<Record<string, (load: LoadScreen) => LoadScreen>> = {
   customs: inBasicWords,
 }
 
-/** The history names the fields of every other screen, and a key their actions. */
-const IN_ALL_WORDS = ['auditLogs', 'apiKeys']
+/** The history names the fields of every other screen, and a key their actions; few people look at devices. */
+const IN_ALL_WORDS = ['auditLogs', 'apiKeys', 'devices']
 
 const camelCase = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -32,6 +32,7 @@ import {
   KeyOutlined,
   LayoutOutlined,
   LockOutlined,
+  MobileOutlined,
   ProfileOutlined,
   QuestionCircleOutlined,
   SafetyCertificateOutlined,
@@ -47,6 +48,7 @@ import {
   UserOutlined,
   VerticalAlignTopOutlined,
   VideoCameraOutlined,
+  WarningOutlined,
 } from '@ant-design/icons'
 import type { IconName } from '@entrepot/contract/kit/icon'
 import type { MenuNode } from '@entrepot/contract/menu'
@@ -87,6 +89,7 @@ const ICONS: Readonly<Record<IconName, ComponentType<{ 'aria-hidden'?: boolean }
   key: KeyOutlined,
   layout: LayoutOutlined,
   lock: LockOutlined,
+  mobile: MobileOutlined,
   profile: ProfileOutlined,
   questionCircle: QuestionCircleOutlined,
   safetyCertificate: SafetyCertificateOutlined,
@@ -102,6 +105,7 @@ const ICONS: Readonly<Record<IconName, ComponentType<{ 'aria-hidden'?: boolean }
   user: UserOutlined,
   verticalAlignTop: VerticalAlignTopOutlined,
   videoCamera: VideoCameraOutlined,
+  warning: WarningOutlined,
 }
 
 /** Of sections, by the last part of their path. A screen says its own in its declaration. */

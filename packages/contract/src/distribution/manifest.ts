@@ -77,6 +77,7 @@ export const manifests = defineDocument({
     reverse: { reason: true, confirm: true },
     cancel: { confirm: true },
   },
+  task: { kind: 'handover', waits: [{ states: ['DRAFT'] }], title: 'logisticsCompanyId', pieces: 'skuTotal' },
   makes: {},
   print: {
     header: [

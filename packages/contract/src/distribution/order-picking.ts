@@ -41,6 +41,15 @@ export const pickByOrders = defineDocument({
     'createdTime',
   ],
   commands: pickCommands,
+  task: {
+    kind: 'orderPick',
+    waits: [{ states: ['DRAFT', 'PICKING'] }],
+    title: 'orderId',
+    pieces: 'skuTotal',
+    due: { of: 'orderId', field: 'latestShipTime' },
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
+  },
   makes: {},
   print: {
     many: true,

@@ -32,6 +32,16 @@ export const tours = defineDocument({
   sums: pickSums,
   filters: ['pickNo', 'picker', 'waveId', 'pickStatus', 'shortSkuTotal', 'completedTime', 'createdTime'],
   commands: pickCommands,
+  task: {
+    kind: 'tour',
+    /** Nobody walks before the wave is released. */
+    waits: [{ states: ['DRAFT', 'PICKING'], while: { field: 'waveId', states: ['PICKING', 'SORTING', 'PACKING'] } }],
+    title: 'waveId',
+    pieces: 'skuTotal',
+    due: { of: 'waveId', field: 'latestShipTime' },
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
+  },
   makes: {},
   print: {
     header: ['waveId', 'picker', 'skuTotal', 'walkMetres', 'remark'],

@@ -1,5 +1,6 @@
 import { waveMachine } from '@entrepot/domain/distribution/wave.machine'
 import { z } from 'zod'
+import { doneAt } from '../kit/document/done-at.ts'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
@@ -106,11 +107,14 @@ export const confirmTourBody = z
       .max(10_000)
       .optional(),
     version: z.int().optional(),
+    doneAt,
   })
   .prefault({})
+/** `/tours/{tourId}/start` */
+export const startTourBody = z.strictObject({ version: z.int().optional(), doneAt }).prefault({})
 export type ConfirmTourBody = z.output<typeof confirmTourBody>
 
-export const assignTourBody = z.strictObject({ picker: z.string().trim().min(1).max(64).nullable() })
+export const assignTourBody = z.strictObject({ picker: z.string().trim().min(1).max(64).nullable(), doneAt })
 
 /** `POST wavePicks/{id}/sort`: a piece in hand at the put wall. */
 export const sortBody = z
@@ -118,11 +122,15 @@ export const sortBody = z
     barcode: z.string().trim().min(1).max(64).optional(),
     productId: z.uuid().optional(),
     skuTotal: z.int().min(1).max(1_000_000).default(1),
+    doneAt,
   })
   .refine(({ barcode, productId }) => (barcode === undefined) !== (productId === undefined), {
     error: 'oneProduct',
     path: ['barcode'],
   })
+
+/** `POST wavePicks/{id}/unsort`: the last piece is taken out again. */
+export const unsortBody = z.strictObject({ doneAt }).prefault({})
 
 /** Where the piece goes. */
 export interface SortedPiece {

@@ -17,6 +17,13 @@ export const auditAction = defineEnumeration('auditAction', [
   'logout',
   'changePassword',
   'changePasswordFailed',
+  'changePin',
+  'changePinFailed',
+  'resetPin',
+  'unlockPin',
+  'replaceBadge',
+  'end',
+  'settle',
   'changeWarehouse',
   'grant',
   'revoke',
@@ -70,6 +77,8 @@ export const auditAction = defineEnumeration('auditAction', [
   'sort',
   'unsort',
   'progress',
+  'take',
+  'giveBack',
 ])
 
 /** The fields that a write changed, by name. */
@@ -88,6 +97,8 @@ export const auditLogs = defineQuery({
   label: 'resource',
   fields: {
     happenedTime: f.time({ required: true }),
+    /** When it was really done, where a device could not send it at once. */
+    doneAt: f.time({ setBy: 'server' }),
     /** As somebody typed it, when the sign-in failed. */
     username: f.person(),
     action: f.choice(auditAction, { required: true }),

@@ -1,18 +1,52 @@
+import { PIN_LENGTH } from '@entrepot/domain/identity/pin-rules'
 import { ROLES } from '@entrepot/domain/identity/roles'
 import { z } from 'zod'
 import { LINE } from '../kit/fields.ts'
 import { LANGUAGES } from '../kit/language.ts'
-import { PASSWORD_LENGTH } from './staff.ts'
+import { PASSWORD_LENGTH, pinState } from './staff.ts'
 
 /** Where an uploaded file is. Answers carry a signed query after it, which may be sent back. */
 const UPLOADED = /^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?\S*)?$/
+
+const DEVICE_ID = /^[\w-]*$/
+
+/** What a handheld says of itself when somebody signs in. The id is random, and kept by the device. */
+export const deviceBody = z.strictObject({
+  id: z.string().min(16).max(64).regex(DEVICE_ID, { error: 'codeSigns' }),
+  name: z.string().trim().min(1).max(60).regex(LINE),
+  appVersion: z.string().trim().min(1).max(40).regex(LINE),
+})
+export type DeviceBody = z.infer<typeof deviceBody>
 
 /** The lengths refuse nonsense early; whether the pair is right is not said here. */
 export const loginBody = z.object({
   username: z.string().trim().min(1).max(200).regex(LINE),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   grant_type: z.literal('password').optional(),
+  device: deviceBody.optional(),
 })
+
+const pin = z.string().min(PIN_LENGTH.min).max(PIN_LENGTH.max).regex(/^\d*$/, { error: 'digits' })
+
+/** `POST /auth/badge`. */
+export const badgeLoginBody = z.strictObject({
+  badge: z.string().trim().min(1).max(64).regex(LINE),
+  pin,
+  device: deviceBody,
+})
+
+/** Set by whoever knows the password or the present PIN. */
+export const changePinBody = z
+  .strictObject({
+    newPin: pin,
+    currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max).optional(),
+    currentPin: pin.optional(),
+  })
+  .refine(({ currentPassword, currentPin }) => (currentPassword === undefined) !== (currentPin === undefined), {
+    path: ['currentPassword'],
+    error: 'passwordOrPin',
+  })
+export type ChangePinBody = z.infer<typeof changePinBody>
 
 export interface LoginAnswer {
   readonly access_token: string
@@ -56,6 +90,8 @@ export const me = z.object({
   permissions: z.array(z.string()),
   /** Somebody else set the password: until it is changed, everything else is refused. */
   mustChangePassword: z.boolean(),
+  /** Whether the person can sign in by badge; `GIVEN`: somebody else knows the PIN. */
+  pinState: z.enum(pinState.values),
   /** In their order; null where none were chosen. */
   pinnedScreens: z.array(z.string()).nullable(),
 })

@@ -16,6 +16,9 @@ export interface RoleToGive {
 /** Why the server locked an account by itself; empty when an administrator did. */
 export const lockReason = defineEnumeration('lockReason', ['DEMO_PASSWORD'])
 
+/** `GIVEN`: an administrator made it up, and the person has not chosen another yet. */
+export const pinState = defineEnumeration('pinState', ['NONE', 'GIVEN', 'SET', 'LOCKED'])
+
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
 export const staff = defineResource({
@@ -45,18 +48,25 @@ export const staff = defineResource({
     /** Too many wrong passwords: no sign-in until then. */
     lockedUntil: f.time({ setBy: 'server' }),
     lastLoginTime: f.time({ setBy: 'server' }),
+    pinState: f.present(f.choice(pinState, { setBy: 'server' })),
+    /** Five wrong PINs: no sign-in by badge until somebody lifts the lock. */
+    pinLockedTime: f.time({ setBy: 'server' }),
     ...f.stamps,
   },
   search: ['username', 'displayName'],
-  filters: ['username', 'displayName', 'status', 'roles', 'warehouseIds', 'createdTime'],
+  filters: ['username', 'displayName', 'status', 'roles', 'warehouseIds', 'pinState', 'createdTime'],
   sorts: ['username', 'displayName', 'status', 'lastLoginTime', 'createdTime', 'updatedTime'],
   defaultSort: 'createdTime,desc',
   writes: ['create', 'update', 'delete'],
+  prints: { kind: 'badge', title: 'displayName', lines: ['username', 'warehouseIds'], right: 'replaceBadge' },
   actions: {
     lock: { input: nothing, confirm: true },
     unlock: { input: nothing },
     deactivate: { input: nothing, confirm: true },
     activate: { input: nothing },
     resetPassword: { input: nothing, confirm: true },
+    resetPin: { input: nothing, confirm: true },
+    unlockPin: { input: nothing },
+    replaceBadge: { input: nothing, confirm: true },
   },
 })

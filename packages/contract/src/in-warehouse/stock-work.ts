@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { holdCode } from '../inbound/registration.ts'
+import { doneAt } from '../kit/document/done-at.ts'
 import { defineQuery } from '../kit/query.ts'
 import type { RecordOf } from '../kit/resource.ts'
 import { quality, stockList } from '../query/stock-row.ts'
@@ -52,14 +53,15 @@ const pallet = z.strictObject({ containerNo: code, toLocationId: z.uuid(), overr
 
 /** `POST stocks/quickMove`: pieces of a row, a whole pallet, or many of these. */
 export const quickMoveBody = z.union([
-  move.extend({ reason: reason.optional() }),
-  pallet.extend({ reason: reason.optional() }),
+  move.extend({ reason: reason.optional(), doneAt }),
+  pallet.extend({ reason: reason.optional(), doneAt }),
   z.strictObject({
     moves: z
       .array(z.union([move, pallet]))
       .min(1)
       .max(500),
     reason: reason.optional(),
+    doneAt,
   }),
 ])
 
@@ -70,11 +72,13 @@ export const freezeBody = z.strictObject({
   /** First releases what is reserved. */
   includeReserved: z.boolean().optional(),
   reason,
+  doneAt,
 })
 export const thawBody = z.strictObject({
   quantity: quantity.optional(),
   holdCode: z.enum(holdCode.values).optional(),
   reason,
+  doneAt,
 })
 
 /** `POST stocks/batch/freeze` and `…/thaw`: many rows, or the whole of a pallet. */
@@ -83,6 +87,7 @@ export const freezeManyBody = z.strictObject({
   containerNo: code.optional(),
   holdCode: z.enum(holdCode.values).optional(),
   reason,
+  doneAt,
 })
 
 /** `PUT stocks/change/{id}`: free pieces become something else. */
@@ -101,6 +106,7 @@ export const changeBody = z.strictObject({
   }),
   toLocationId: z.uuid().optional(),
   customsRef: code.optional(),
+  doneAt,
 })
 
 /** What all of these answer: the rows they touched as they are now, and the reservations they ended. */

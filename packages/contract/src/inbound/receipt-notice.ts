@@ -104,6 +104,14 @@ export const recvReqs = defineDocument({
     close: { reason: true, confirm: true },
     amend: { input: amendInput, reason: true },
   },
+  task: {
+    kind: 'receipt',
+    waits: [{ states: ['SUBMITTED', 'RECEIVING'] }],
+    title: 'cargoOwnerId',
+    pieces: 'skuTotal',
+    due: { field: 'plannedArrivalTime' },
+    done: { field: 'receivedSkuTotal', reaches: 'planSkuTotal' },
+  },
   makes: { TALLY: ['SUBMITTED', 'RECEIVING'], RECV_REG: ['SUBMITTED', 'RECEIVING'] },
   print: {
     header: [

@@ -1,6 +1,7 @@
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import type { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
+import type { TaskDeclaration } from './document/task.ts'
 import type { FieldSet } from './fields.ts'
 import type { IntegerName, LineSum } from './line-sums.ts'
 import type { Listable, ListableOf } from './list.ts'
@@ -68,6 +69,8 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
    * names them. The header has their number, `linesTotal`. */
   readonly manyLines?: { readonly filters: readonly string[] }
   readonly commands: Readonly<Record<string, DocumentCommand>>
+  /** Its documents are work that one person takes at a time, from the list of tasks. */
+  readonly task?: TaskDeclaration
   /** Document types that may be made from this one, and in which of its states. */
   readonly makes: Readonly<Record<string, readonly string[]>>
   /** What stands on its paper, and who signs it; other papers of it have a name (`{document}.paper.{name}`). */
@@ -120,6 +123,7 @@ export type DocumentOf<
     readonly sums: { readonly [K in Sum]: LineSum<IntegerName<Line>, Name<Line>, State> }
     readonly manyLines?: { readonly filters: readonly Name<Line>[] }
     readonly portal?: { readonly pullDown: readonly Name<Header>[] }
+    readonly task?: TaskDeclaration<State, Name<Header>>
     readonly forgets?: {
       readonly states: readonly State[]
       readonly since: Name<Header>
@@ -145,10 +149,11 @@ export function defineDocument<
 >(
   declaration: Omit<
     DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum, Filter>,
-    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine' | 'completedBy' | 'sums'
+    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine' | 'completedBy' | 'sums' | 'task'
   > & {
     readonly sums: { readonly [K in Sum]: LineSum<NoInfer<IntegerName<Line>>, NoInfer<Name<Line>>, NoInfer<State>> }
     readonly completedBy?: { readonly command: NoInfer<Command>; readonly state: NoInfer<State> }
+    readonly task?: TaskDeclaration<NoInfer<State>, NoInfer<Name<Header>>>
     readonly machine: Machine<State, Command, Facts>
     readonly steps: readonly NoInfer<State>[]
     readonly editable: readonly NoInfer<State>[]

@@ -33,6 +33,7 @@ export type IconName =
   | 'key'
   | 'layout'
   | 'lock'
+  | 'mobile'
   | 'profile'
   | 'questionCircle'
   | 'safetyCertificate'
@@ -48,3 +49,4 @@ export type IconName =
   | 'user'
   | 'verticalAlignTop'
   | 'videoCamera'
+  | 'warning'

@@ -25,9 +25,11 @@ export const printBody = (formats: readonly [PrintFormat, ...PrintFormat[]]) =>
 
 /** What stands on the label of a record, by the names of its fields. */
 export interface LabelDeclaration<Name extends string = string> {
-  readonly kind: 'location' | 'product'
+  readonly kind: 'location' | 'product' | 'badge'
   readonly title: Name
-  /** What is scanned: the first of these that the record has. */
-  readonly code: readonly [Name, ...Name[]]
+  /** What is scanned: the first of these that the record has. Absent: what no answer shows, read by the server alone. */
+  readonly code?: readonly [Name, ...Name[]]
   readonly lines: readonly Name[]
+  /** The action whose right is needed, where reading is not enough: printed is what lets somebody in. */
+  readonly right?: string
 }

@@ -8,6 +8,8 @@ export const PROBLEMS = {
   MALFORMED: 400,
   /** A failed login, whatever the cause. */
   bad_credentials: 401,
+  /** A failed sign-in by badge and PIN, whatever the cause. */
+  bad_badge: 401,
   /** An unknown, forged or logged-out token. */
   invalid_token: 401,
   ACCOUNT_DISABLED: 401,
@@ -40,6 +42,8 @@ export const PROBLEMS = {
   /** Unknown, or outside what this caller may see. */
   NOT_FOUND: 404,
   STALE_VERSION: 409,
+  /** Work that somebody else has taken; `detail` has the `number`, and the `person`. */
+  TASK_TAKEN: 409,
   WRONG_STATE: 409,
   WAREHOUSE_CHANGED: 409,
   REQUEST_IN_PROGRESS: 409,
@@ -51,6 +55,10 @@ export const PROBLEMS = {
   OF_SYSTEM: 409,
   /** Outside demo mode an account is not let in while it has the demo password. */
   HAS_DEMO_PASSWORD: 409,
+  /** Five wrong PINs: somebody lifts the lock, or the person sets another PIN by the password. */
+  PIN_LOCKED: 409,
+  /** The person has no PIN to compare with. */
+  NO_PIN: 409,
   /** Who has signed in stands in the history. */
   HAS_SIGNED_IN: 409,
   /** What a place is for does not change under the goods in it; `detail.pieces` says how many lie there. */
@@ -101,6 +109,11 @@ export const PROBLEMS = {
   WEAK_PASSWORD: 422,
   /** The new password is the current one. */
   SAME_PASSWORD: 422,
+  WRONG_PIN: 422,
+  /** Digits that are guessed first, such as 1234. */
+  WEAK_PIN: 422,
+  /** The new PIN is the current one. */
+  SAME_PIN: 422,
   /** The demo password, outside demo mode. */
   DEMO_PASSWORD: 422,
   /** The person has chosen no warehouse. */
@@ -111,6 +124,8 @@ export const PROBLEMS = {
   REASON_NEEDED: 422,
   /** The owner's order number stands in another live notice. */
   DUPLICATE_ORDER: 422,
+  /** A report of a device, by a session that is not of one. */
+  NOT_A_DEVICE: 422,
   /** Two orders of one carrier with the same waybill number. */
   DUPLICATE_WAYBILL: 422,
   /** Orders that go to different people, or in different ways; `detail.fields` names what differs. */
@@ -262,6 +277,13 @@ export const PROBLEMS = {
   PRINT_TOO_LONG: 503,
   /** So many waves wait to be planned that one more would wait too long. */
   PLAN_BUSY: 503,
+  /** A scanned label that says it is GS1 and can't be read; `detail` has the `ai` of the part, its `value` and `length`. */
+  GS1_UNKNOWN_PART: 422,
+  GS1_PART_LENGTH: 422,
+  GS1_CHECK_DIGIT: 422,
+  GS1_DAY: 422,
+  GS1_CHARACTERS: 422,
+  GS1_CONTRADICTION: 422,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof PROBLEMS

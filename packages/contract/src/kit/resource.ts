@@ -18,6 +18,8 @@ export interface ResourceAction {
   readonly input: z.ZodType
   /** Asks the person before it runs. */
   readonly confirm?: boolean
+  /** Asks the person for a few words, which are sent as `note`. */
+  readonly asksNote?: true
 }
 export type ResourceActions = Readonly<Record<string, ResourceAction>>
 

@@ -45,6 +45,15 @@ export const pickTasks = defineDocument({
     'createdTime',
   ],
   commands: pickCommands,
+  task: {
+    kind: 'pick',
+    waits: [{ states: ['DRAFT', 'PICKING'] }],
+    title: 'noticeId',
+    pieces: 'skuTotal',
+    due: { of: 'noticeId', field: 'plannedShippingTime' },
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
+  },
   makes: { OUT_TALLY: ['PICKING', 'PICKED'], DISPATCH: ['PICKING', 'PICKED'] },
   print: { header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'], ...pickPrint },
 })

@@ -145,6 +145,15 @@ export const transferTasks = defineDocument({
     processTransfer: { input: processInput, reason: [] },
     cancel: { reason: ['SUBMITTED'], confirm: true, batch: true },
   },
+  task: {
+    kind: 'transfer',
+    waits: [
+      { states: ['SUBMITTED'], where: { field: 'direction', value: 'OUT' } },
+      { states: ['IN_TRANSIT'], where: { field: 'direction', value: 'IN' } },
+    ],
+    title: 'otherWarehouseId',
+    pieces: 'skuTotal',
+  },
   makes: {},
   print: {
     header: [

@@ -58,6 +58,25 @@ export function permissionSet(
   return { granted, ownGoodsOnly }
 }
 
+/** What a PIN of four digits must not change: who may do what, and how the system is set. */
+const CLOSED_TO_BADGES: ReadonlySet<Area> = new Set(['governedData', 'system'])
+
+/** What is left of somebody's rights in a session that began with badge and PIN. */
+export function badgePermissionSet(
+  { granted, ownGoodsOnly }: PermissionSet,
+  guarded: readonly Guarded[],
+): PermissionSet {
+  const closed = new Set(
+    guarded
+      .filter(({ area }) => CLOSED_TO_BADGES.has(area))
+      .flatMap(({ name, actions }) =>
+        actions.filter((action) => action !== 'read').map((action) => permissionName(name, action)),
+      ),
+  )
+  const without = (set: ReadonlySet<string>) => new Set([...set].filter((permission) => !closed.has(permission)))
+  return { granted: without(granted), ownGoodsOnly: without(ownGoodsOnly) }
+}
+
 /** Whether an API key may be given this action. A key of certain owners is limited as their people are. */
 export const isGrantableToKey = (one: Guarded, action: string, isOfOwners: boolean): boolean =>
   one.grantableToKeys.includes(action) && (!isOfOwners || isGrantable(one, 'ROLE_cargoowner', action))

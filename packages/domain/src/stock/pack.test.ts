@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packMismatch, packOf, piecesPerPallet } from './pack.ts'
+import { packMismatch, packOf, piecesOfLabel, piecesPerPallet } from './pack.ts'
 
 describe('boxes and pieces', () => {
   it.each([
@@ -29,6 +29,15 @@ describe('boxes and pieces', () => {
       }),
     )
   })
+})
+
+describe('a label', () => {
+  const packing = { packageNumber: 12, numOfProductsPerStackLayer: 8, stackLayersQuantity: null }
+  it.each([
+    ['PIECE', 1],
+    ['BOX', 12],
+    ['PALLET', null],
+  ] as const)('of a %s stands for %s pieces', (level, pieces) => expect(piecesOfLabel(level, packing)).toBe(pieces))
 })
 
 describe('a pallet', () => {

@@ -45,6 +45,12 @@ export function packOf(pieces: number, piecesPerBox: number | null): Pack {
   return { boxQuantity: (pieces - pcsQuantity) / piecesPerBox, pcsQuantity }
 }
 
+/** How many pieces a label stands for, by what it is stuck on; null where nobody has said. */
+export function piecesOfLabel(level: 'PIECE' | 'BOX' | 'PALLET', packing: Packing): number | null {
+  if (level === 'PIECE') return 1
+  return level === 'BOX' ? packing.packageNumber : piecesPerPallet(packing)
+}
+
 export function piecesPerPallet(packing: Packing): number | null {
   const { packageNumber, numOfProductsPerStackLayer, stackLayersQuantity } = packing
   return packageNumber === null || numOfProductsPerStackLayer === null || stackLayersQuantity === null

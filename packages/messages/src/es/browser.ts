@@ -1,3 +1,4 @@
+import { badges } from './identity/badges.ts'
 import { identity } from './identity/identity.ts'
 import { engine } from './kit/engine.ts'
 import { invalid } from './kit/invalid.ts'
@@ -17,6 +18,7 @@ export const browser = {
   ...titles,
   ...engine,
   ...identity,
+  ...badges,
   ...integration,
   ...invalid,
   ...live,

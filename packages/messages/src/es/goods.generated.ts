@@ -9,10 +9,13 @@ import { waves } from './distribution/waves.ts'
 import { waybillPool } from './distribution/waybill-pool.ts'
 import { dashboard } from './goods/dashboard.ts'
 import { documents } from './goods/documents.ts'
+import { exceptions } from './in-warehouse/exceptions.ts'
 import { stockCount } from './in-warehouse/stock-count.ts'
 import { stockWork } from './in-warehouse/stock-work.ts'
+import { tasks } from './in-warehouse/tasks.ts'
 import { inbound } from './inbound/inbound.ts'
 import { apiKeys } from './integration/api-keys.ts'
+import { devices } from './integration/devices.ts'
 import { erp } from './integration/erp.ts'
 import { allocation } from './outbound/allocation.ts'
 import { outbound } from './outbound/outbound.ts'
@@ -39,10 +42,13 @@ export const goods = {
   ...waybillPool,
   ...dashboard,
   ...documents,
+  ...exceptions,
   ...stockCount,
   ...stockWork,
+  ...tasks,
   ...inbound,
   ...apiKeys,
+  ...devices,
   ...erp,
   ...allocation,
   ...outbound,

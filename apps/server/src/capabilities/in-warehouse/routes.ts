@@ -27,6 +27,7 @@ import type { Caller } from '../../kit/security/caller.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { selection } from '../../kit/sql/selection.ts'
+import { doneAtOf } from '../../kit/write/done-at.ts'
 import { drawNumber } from '../../kit/write/numbers.ts'
 import { write } from '../../kit/write/write.ts'
 import { pickPlans } from '../../stock/reserve/pick-plans.ts'
@@ -110,7 +111,7 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
     const read = (db: Db, caller: Caller, id: string) =>
       result?.recordId === id && result.stockIds ? nowOf(db, at.warehouseId, result) : touchedBy(db, caller, id)
     return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx, _caller, attempt) => {
-      result = await run({ ...at, trx, attempt, numbers })
+      result = await run({ ...at, trx, attempt, numbers, ...doneAtOf(context.clock, at.caller, request.body) })
       return { recordId: result.recordId }
     })
   }

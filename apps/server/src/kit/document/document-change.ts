@@ -35,6 +35,7 @@ const AUDIT_TYPES = {
   auditWarehouseIds: 'uuid[]',
   auditIds: 'uuid[]',
   auditTime: 'timestamptz',
+  auditDoneAt: 'timestamptz',
   auditUserId: 'uuid',
   auditUsername: 'text',
   auditActions: 'text[]',
@@ -57,9 +58,9 @@ export type ChangeValues = ValuesOf<typeof CHANGE_TYPES>
 /** Inserts entries of the history and events: a statement of its own, or a part of one that posts stock too. */
 export const changeInsertion = (p: Parameters<typeof CHANGE_TYPES>): RawBuilder<unknown> => sql`
     with audit_entries as (
-      insert into warehouse_audit (warehouse_id, id, happened_time, user_id, username, action, resource, record_id,
+      insert into warehouse_audit (warehouse_id, id, happened_time, done_at, user_id, username, action, resource, record_id,
         record_label, from_state, to_state, reason, address, request_id, before, after)
-      select a.warehouse_id, a.id, ${p.auditTime}, ${p.auditUserId}, ${p.auditUsername}, a.action, a.resource,
+      select a.warehouse_id, a.id, ${p.auditTime}, ${p.auditDoneAt}, ${p.auditUserId}, ${p.auditUsername}, a.action, a.resource,
              a.record_id, a.label, a.from_state, a.to_state, a.reason, ${p.auditAddress}, ${p.auditRequestId}, a.before,
              a.after
         from unnest(${p.auditWarehouseIds}, ${p.auditIds}, ${p.auditActions}, ${p.auditResources}, ${p.auditRecordIds},

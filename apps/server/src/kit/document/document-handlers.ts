@@ -63,6 +63,8 @@ export interface DocumentWork extends Work {
   readonly numbers: Readonly<Partial<Record<NumberType, readonly string[]>>>
   /** The first, unless somebody else was quicker: whoever chooses among rows reads them again. */
   readonly attempt?: number
+  /** When it was really done, by a device that could not send it at once. */
+  readonly doneAt?: Date
   readonly ledger: Ledger
 }
 

@@ -31,7 +31,7 @@ function factsOf(warehouseId: string, change: DocumentChange): NewEvent[] {
 
 /** The values that `changeInsertion` takes: who did what, why, before and after. */
 function changeValues(
-  { trx, clock, caller, warehouseId: here }: DocumentWork,
+  { trx, clock, caller, warehouseId: here, doneAt }: DocumentWork,
   changes: readonly DocumentChange[],
 ): ChangeValues {
   const now = clock.now()
@@ -40,6 +40,7 @@ function changeValues(
     auditWarehouseIds: changes.map(({ warehouseId }) => warehouseId ?? here),
     auditIds: changes.map(() => newId(now)),
     auditTime: now,
+    auditDoneAt: doneAt ?? null,
     auditUserId: caller.userId,
     auditUsername: caller.username,
     auditActions: changes.map(({ action }) => action),

@@ -1,6 +1,7 @@
 import type { Work } from '../records/resource-handlers.ts'
 import type { Facts } from '../write/audit.ts'
 import { newId } from '../write/ids.ts'
+import type { DocumentWork } from './document-handlers.ts'
 import { insertRecords } from './write-document-rows.ts'
 
 export interface WarehouseEntry {
@@ -17,7 +18,7 @@ export interface WarehouseEntry {
 
 /** As `audit`, for what is done in a warehouse: any number of entries, one statement. */
 export async function auditInWarehouse(
-  { trx, clock, caller }: Omit<Work, 'language'>,
+  { trx, clock, caller, doneAt }: Omit<Work, 'language'> & Pick<DocumentWork, 'doneAt'>,
   warehouseId: string,
   entries: readonly WarehouseEntry[],
 ): Promise<void> {
@@ -26,6 +27,7 @@ export async function auditInWarehouse(
     warehouse_id: warehouseId,
     id: newId(now),
     happened_time: now,
+    done_at: doneAt ?? null,
     user_id: caller.userId,
     username: caller.username,
     action: entry.action,

@@ -7,6 +7,7 @@ import type { Waker } from '../jobs/waker.ts'
 import type { WarehouseWaker } from '../jobs/warehouse-waker.ts'
 import type { OutgoingRules } from '../outgoing/post.ts'
 import type { PrintPool } from '../print/print-pool.ts'
+import type { DeviceEndHandler } from '../security/device-end.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { SignedLinks } from '../security/signed-links.ts'
 import type { Db } from '../sql/db.ts'
@@ -41,6 +42,8 @@ export interface Context {
   readonly importers: Map<string, Importer>
   /** What a job can write to a file, by name; registered by its routes. */
   readonly exporters: Map<string, Exporter>
+  /** What else happens when a device is ended from the desk; registered by the routes of a capability. */
+  readonly deviceEndHandlers: DeviceEndHandler[]
   /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
   readonly publicUrl: string | null
 }

@@ -8,12 +8,13 @@ import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import type { Writing } from '../lists/cell-text.ts'
 import { loadCodeLabels } from '../lists/code-labels.ts'
-import { getRecord, getRecords, type Row } from '../lists/list-records.ts'
+import { getRecords, type Row } from '../lists/list-records.ts'
 import { idParams } from '../lists/list-routes.ts'
 import { callerOf } from '../security/authorise.ts'
 import { type Caller, may } from '../security/caller.ts'
 import { openForCaller, signForCaller } from '../security/caller-links.ts'
 import { maskFor } from '../security/personal.ts'
+import type { Db } from '../sql/db.ts'
 import type { Store } from '../sql/store.ts'
 import { readChosenIds, storeChosenIds } from './chosen-records.ts'
 
@@ -51,6 +52,10 @@ export interface Printer {
   readonly papers?: readonly string[]
   /** Many records into one file. */
   readonly many: boolean
+  /** Whoever holds this may print; else whoever may read the record. */
+  readonly permission?: string
+  /** Which of the records that a caller reads they may print; else all. */
+  readonly reach?: ((db: Db, caller: Caller) => Promise<(record: Row) => boolean>) | undefined
   readonly print: (job: PrintJob) => Promise<PrintedFile>
 }
 
@@ -59,8 +64,16 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
   const { list, store, formats, papers, path = 'print', parts } = printer
   const base = `${ADMIN_BASE}/${list.path}`
   const file = `${base}/${path}/file`
-  const config = { access: { permission: readPermission(list) } }
+  const permission = printer.permission ?? readPermission(list)
+  const config = { access: { permission } }
   const tags = [list.name]
+
+  async function printable(caller: Caller, ids: readonly string[]): Promise<Row[]> {
+    const rows = await getRecords(context.db, list, store, caller, ids)
+    const isInReach = await printer.reach?.(context.db, caller)
+    if (isInReach !== undefined && !rows.every(isInReach)) throw new Problem('FORBIDDEN')
+    return rows
+  }
 
   const linkTo = (request: FastifyRequest, format: PrintFormat, what: Readonly<Record<string, string>>) => {
     const url = signForCaller(context, request, file, { format, ...what }, LINK_SECONDS)
@@ -71,7 +84,7 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
   const one = { params: idParams, querystring: printQuery(formats, papers, parts), tags }
   app.get(`${base}/:id/${path}`, { config, schema: one }, async (request) => {
     const { id } = request.params
-    await getRecord(context.db, list, store, callerOf(request), id)
+    await printable(callerOf(request), [id])
     const { format, ...which } = request.query as { format: PrintFormat; paper?: string; part?: string }
     return linkTo(request, format, { id, ...which })
   })
@@ -79,16 +92,16 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
   if (printer.many) {
     app.post(`${base}/${path}`, { config, schema: { body: printBody(formats), tags } }, async (request) => {
       const { ids, format } = request.body
-      await getRecords(context.db, list, store, callerOf(request), ids)
+      await printable(callerOf(request), ids)
       return linkTo(request, format, { chosen: await storeChosenIds(context, callerOf(request), ids) })
     })
   }
 
   app.get(file, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
     const { about, caller, language } = await openForCaller(context, request, file)
-    if (!may(caller, readPermission(list))) throw new Problem('FORBIDDEN')
+    if (!may(caller, permission)) throw new Problem('FORBIDDEN')
     const ids = about.id === undefined ? await readChosenIds(context.db, caller, about.chosen ?? '') : [about.id]
-    const rows = await getRecords(context.db, list, store, caller, ids)
+    const rows = await printable(caller, ids)
     const codes = await loadCodeLabels(context.db, list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
     const format = about.format as PrintFormat

@@ -82,6 +82,8 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   keysOf?(values: SentOf<D>): readonly RecordKey[]
   /** Runs before references to the record are searched: refuses, or deletes what belongs to it alone. */
   checkDelete?(work: Work, record: StoredOf<D>): Promise<void>
+  /** What is scanned on the labels of these records, where no answer shows it. */
+  labelCodes?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   mayEdit?(record: StoredOf<D>, caller: Caller): boolean
   /** Why this record is never deleted, or not by this caller, whoever uses it. */
   barDelete?(record: StoredOf<D>, caller: Caller): ProblemCode | undefined

@@ -66,7 +66,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
     oneAccess: config('read').access,
   })
   if (importable !== undefined) importRoutes(app, context, recordImporter(importable, managed))
-  labelRoutes(app, context, resource, store)
+  labelRoutes(app, context, managed)
 
   if (resource.writes.includes('create')) {
     const schema = { body: createBody(resource), tags, response: { 201: response[200] } }

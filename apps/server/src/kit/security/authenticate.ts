@@ -6,14 +6,17 @@ import { Problem } from '../http/problem.ts'
 import { preparedStatement } from '../sql/prepared-statement.ts'
 import { noteKeyUse, requireUsableKey, usableKey } from './api-key.ts'
 import type { Caller } from './caller.ts'
-import { callerFrom, isKeyRow, type KeyRow, type UserRow } from './caller-facts.ts'
+import { badgePermissionsOf, callerFrom, isKeyRow, type KeyRow, type UserRow } from './caller-facts.ts'
 import { isApiKey, tokenHash, tokenOf } from './token.ts'
 
 interface SessionRow extends UserRow {
   readonly session_id: string
+  readonly session_start: string
   readonly expires_time: string
   readonly last_used_time: string
   readonly ended_reason: string | null
+  readonly device_id: string | null
+  readonly by_badge: boolean
 }
 
 /** A session's last use is written at most once a minute. */
@@ -24,7 +27,8 @@ const readSession = preparedStatement(
   'kit/security/authenticate',
   { tokenHash: 'bytea' },
   ({ tokenHash }) => sql<SessionRow>`
-    select s.id as session_id, s.expires_time, s.last_used_time, s.ended_reason, c.*
+    select s.id as session_id, coalesce(s.work_since, s.created_time) as session_start, s.expires_time, s.last_used_time, s.ended_reason,
+           s.device_id, s.by_badge, c.*
       from session s cross join lateral caller_facts(s.user_id, s.warehouse_id) c
      where s.token_hash = ${tokenHash}`,
 )
@@ -43,8 +47,16 @@ const TAB = /^[\w-]{1,64}$/
 
 const originOf = (request: FastifyRequest) => ({ address: request.ip, requestId: request.id })
 
+const ofDevice = ({ device_id }: SessionRow, caller: Caller): Caller =>
+  device_id === null ? caller : { ...caller, deviceId: device_id }
+
+/** Whoever signed in without the password is not asked for another one, and does not reach the system. */
+const byBadge = ({ by_badge }: SessionRow, caller: Caller): Caller =>
+  by_badge ? { ...caller, ...badgePermissionsOf(caller), mustChangePassword: false } : caller
+
 function callerOfSession(row: SessionRow, request: FastifyRequest): Caller {
-  const caller = callerFrom(row, row.session_id, originOf(request))
+  const session = { sessionStart: row.session_start, sessionEnd: row.expires_time }
+  const caller = byBadge(row, ofDevice(row, { ...callerFrom(row, row.session_id, originOf(request)), ...session }))
   const tab = request.headers[TAB_HEADER.toLowerCase()]
   return typeof tab === 'string' && TAB.test(tab) ? { ...caller, tab } : caller
 }
@@ -53,6 +65,8 @@ async function noteSessionUse(context: Context, row: SessionRow): Promise<void> 
   const now = context.clock.now()
   if (now.getTime() - Date.parse(row.last_used_time) <= USE_NOTED_MS) return
   await sql`update session set last_used_time = ${now} where id = ${row.session_id}`.execute(context.db)
+  if (row.device_id !== null)
+    await sql`update device set last_seen = ${now} where id = ${row.device_id}`.execute(context.db)
 }
 
 async function callerWith(context: Context, request: FastifyRequest, isUse: boolean): Promise<Caller> {

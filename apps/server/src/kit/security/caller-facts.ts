@@ -1,5 +1,6 @@
 import { guarded } from '@entrepot/contract/guarded'
 import {
+  badgePermissionSet,
   type Grant,
   keyPermissionSet,
   type PermissionSet,
@@ -48,6 +49,17 @@ export function permissionsOf(row: UserRow | KeyRow): PermissionSet {
   if (permissionSets.size > 500) permissionSets.clear()
   permissionSets.set(key, set)
   return set
+}
+
+const badgeSets = new WeakMap<ReadonlySet<string>, PermissionSet>()
+
+/** The same of a session by badge, cached for each set. */
+export function badgePermissionsOf(set: PermissionSet): PermissionSet {
+  const cached = badgeSets.get(set.granted)
+  if (cached !== undefined) return cached
+  const limited = badgePermissionSet(set, guarded)
+  badgeSets.set(set.granted, limited)
+  return limited
 }
 
 /** Where a request comes from. */

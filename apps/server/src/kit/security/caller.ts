@@ -5,6 +5,12 @@ import type { Role } from '@entrepot/domain/identity/roles'
 export interface Caller extends PermissionSet {
   readonly userId: string
   readonly sessionId: string | null
+  /**
+   * Since when work that is sent in the session may have been done, and when the session expires; absent where there is
+   * none. It is the start of the session, or of an earlier one of the same person on the same device.
+   */
+  readonly sessionStart?: string
+  readonly sessionEnd?: string
   readonly username: string
   readonly roles: readonly Role[]
   readonly warehouseId: string | null
@@ -16,6 +22,8 @@ export interface Caller extends PermissionSet {
   readonly requestId: string
   /** The browser tab that sent the request, if it says so: it needs no notification of its own changes. */
   readonly tab?: string
+  /** The device that the session is of. */
+  readonly deviceId?: string
   /** A machine with an API key, and no person: `userId` is the key. */
   readonly isApiKey?: true
 }

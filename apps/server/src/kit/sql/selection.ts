@@ -34,7 +34,7 @@ export const comparisonOf = (list: Listable, store: Store, name: string): RawBui
   store.comparisons?.[name] ?? columnOf(list, store, name)
 
 /** A field of what a reference points to; inside a warehouse, of the same warehouse. */
-function referredField(store: Store, name: string, to: string, field: string): RawBuilder<unknown> {
+export function referredField(store: Store, name: string, to: string, field: string): RawBuilder<unknown> {
   const target = storeOf(to)
   const column = store.expressions?.[name] ?? sql`t.${sql.ref(columnName(name))}`
   const same = target.byWarehouse === true ? sql` and o.warehouse_id = t.warehouse_id` : sql``

@@ -30,8 +30,9 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** A password must not be guessable from a fast hash, so it is left out. */
-const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
+/** A password or PIN must not be guessable from a fast hash, so it is left out. */
+const withoutPasswords = (name: string, value: unknown) =>
+  /[Pp]assword|^pin$|[a-z]Pin$/.test(name) ? undefined : value
 
 /** `sent` stands for a body that is no JSON, such as a file. */
 const hashOf = ({ method, url, body }: FastifyRequest, sent: unknown = body) =>

@@ -38,6 +38,11 @@ async function plant() {
     insert into job (id, kind, state, due_time, created_time, finished_time) values
       (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
+    insert into task_claim (warehouse_id, document_id, resource, document_no, claim_id, user_id, username, session_id,
+        taken_time, held_until)
+      select w.id, gen_random_uuid(), 'pickTasks', n.no, gen_random_uuid(), gen_random_uuid(), n.no, gen_random_uuid(), now(),
+             n.until from (select id from warehouse limit 1) w, (values
+        ('old', ${ago('1 hour')}), ('young', ${ago('-1 hour')})) n(no, until);
     insert into export_file (id, job_id, name, type, size, user_id, created_time)
       select gen_random_uuid(), gen_random_uuid(), n.name, 'text/csv', 0, gen_random_uuid(), n.made from (values
         ('old', ${ago('8 days')}), ('young', ${ago('6 days')})) n(name, made);
@@ -74,6 +79,7 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     events: 1,
     emptyStockRows: 1,
     deliveries: 1,
+    takenTasks: 1,
     jobs: 1,
     exportFiles: 1,
     files: 1,
@@ -85,6 +91,7 @@ it('removes what nobody will ask for again, and nothing else', async () => {
       array(select resource from event where action = 'x' order by 1) as events,
       array(select document_no from integration_delivery order by 1) as deliveries, array(select kind from job where kind not like '% file') as jobs,
       array(select kind from job where url is not null) as links, array(select name from export_file) as exports, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
+      array(select document_no from task_claim) as claims,
       array(select address from session where address in ('old', 'young')) as sessions`)
   expect(rows[0]).toEqual({
     attempts: ['young'],
@@ -94,11 +101,12 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     jobs: ['young'],
     links: ['young file'],
     exports: ['young'],
+    claims: ['young'],
     stock: ['full', 'young'],
     files: ['pictured', 'shown', 'young'],
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   await expect(person.session.me()).resolves.toBeDefined()
 })

@@ -20,6 +20,8 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
        and not exists (select from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
   deliveries: (now) => sql`
     delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
+  // Work that was not given back waits again when the session is over; the row says nothing more.
+  takenTasks: (now) => sql`delete from task_claim where held_until < ${now}::timestamptz`,
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
   exportFiles: (now) => sql`

@@ -2,6 +2,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { expect } from 'vitest'
+import { fillDevices } from '../devices-fixture.ts'
 import { fillDistribution } from '../distribution/distribution-fixture.ts'
 import { fillApiKeys } from '../erp/api-keys-fixture.ts'
 import { fillIntegrations } from '../erp/integrations-fixture.ts'
@@ -30,6 +31,7 @@ export async function everyList(options: TestAppOptions = {}) {
   await fillOpenNotices(test, admin)
   await fillIntegrations(admin)
   await fillApiKeys(admin)
+  await fillDevices(test, admin)
   const withExamples = await fillEmptyLists({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) })
 
   async function get(path: string, query: Parameters | string = '', language = 'en') {

@@ -12,6 +12,7 @@ const PLAIN: Readonly<Record<string, (name: string, n: string) => unknown>> = {
   time: () => '2026-03-01T08:00:00Z',
   yesNo: () => true,
   permissions: () => ['shipmentNotifs.read'],
+  declaration: () => 'putaways',
 }
 
 /** What a person could enter into a field, as far as its look alone says. */

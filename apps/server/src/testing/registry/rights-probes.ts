@@ -81,17 +81,27 @@ export function probesOf(declaration: Declaration): Probe[] {
     update: { action: 'update', method: 'PUT', path, body: {}, granted: 400 },
     delete: { action: 'delete', method: 'DELETE', path: `${one}?version=1`, granted: 404 },
   }
-  const acting = Object.keys(declaration.actions).flatMap((action): Probe[] => [
-    { action, method: 'POST', path: `${one}/${action}`, body: {}, granted: 404 },
-    { action, method: 'PUT', path: `${one}/${action}`, body: {}, granted: 404 },
-    { action, method: 'POST', path: `${path}/batch/${action}`, body: { ids: [] }, granted: 400 },
-  ])
+  const acting = Object.entries(declaration.actions).flatMap(([action, { input }]): Probe[] => {
+    // What asks for more than nothing says so before it looks for the record.
+    const granted = input.safeParse({}).success ? 404 : 400
+    return [
+      { action, method: 'POST', path: `${one}/${action}`, body: {}, granted },
+      { action, method: 'PUT', path: `${one}/${action}`, body: {}, granted },
+      { action, method: 'POST', path: `${path}/batch/${action}`, body: { ids: [] }, granted: 400 },
+    ]
+  })
   const printing: Probe[] =
     declaration.prints === undefined
       ? []
       : [
-          { action: 'read', method: 'GET', path: `${one}/print`, granted: 404 },
-          { action: 'read', method: 'POST', path: `${path}/print`, body: { ids: [UNKNOWN_ID] }, granted: 404 },
+          { action: declaration.prints.right ?? 'read', method: 'GET', path: `${one}/print`, granted: 404 },
+          {
+            action: declaration.prints.right ?? 'read',
+            method: 'POST',
+            path: `${path}/print`,
+            body: { ids: [UNKNOWN_ID] },
+            granted: 404,
+          },
         ]
   return [...reading, ...readingOne, ...declaration.writes.map((write) => writing[write]!), ...acting, ...printing]
 }

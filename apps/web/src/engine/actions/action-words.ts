@@ -33,10 +33,13 @@ export function recordLabel(screen: Pick<Screen, 'declaration' | 'title'>, reade
   return kindOf(field.look).say(row[name], reader, { owner: declaration.name, name, field, record: row })
 }
 
-/** What is shown only once, and whose it is: a password unless the declaration has a word for it. */
-export const secretTitle = (screen: Screen, reader: Reader, row: Row): string =>
+/** What is shown only once, and whose it is: a password unless the action or the declaration has a word for it. */
+export const secretTitle = (screen: Screen, reader: Reader, row: Row, action = 'create'): string =>
   reader.t('engine.secret.title', {
-    what: reader.word(`${screen.declaration.name}.secret`, reader.t('engine.secret.password')),
+    what: reader.word(
+      `${screen.declaration.name}.secret.${action}`,
+      reader.word(`${screen.declaration.name}.secret`, reader.t('engine.secret.password')),
+    ),
     label: recordLabel(screen, reader, row),
   })
 
@@ -52,6 +55,10 @@ export function wantsReason(declaration: ListDeclaration, action: string, row: R
   const command = declaration.kind === 'document' ? declaration.commands[action] : undefined
   return command !== undefined && asksReason(command, textOf(row[stateOf(declaration)]))
 }
+
+/** Whether it asks for a few words, which are sent as a note. */
+export const wantsNote = (declaration: ListDeclaration, action: string): boolean =>
+  declaration.kind === 'resource' && declaration.actions[action]?.asksNote === true
 
 const stateOf = (declaration: ListDeclaration) => (declaration.kind === 'document' ? declaration.state : '')
 

@@ -1,16 +1,17 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Question } from '../../ui/confirm-dialog.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { type AskedWords, ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {
   readonly question: Question
+  readonly asks?: AskedWords
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** What will happen, and why: the reason is kept in the history and cannot be left out. */
-export function ReasonDialog({ question, onReason, onClose }: ReasonDialogProps) {
+/** What will happen, and why or what was done: these words are kept in the history and cannot be left out. */
+export function ReasonDialog({ question, asks = 'reason', onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const answer = () => {
@@ -30,6 +31,7 @@ export function ReasonDialog({ question, onReason, onClose }: ReasonDialogProps)
     >
       {question.consequence && <p>{question.consequence}</p>}
       <ReasonField
+        asks={asks}
         value={reason}
         missing={missing && reason.trim() === ''}
         onChange={setReason}

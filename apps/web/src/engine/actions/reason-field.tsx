@@ -5,7 +5,15 @@ import { FieldProblem } from '../../ui/field-problem.tsx'
 
 const LONGEST = 500
 
+/** Why something is done, or a few words about it; and the words that ask for either. */
+export type AskedWords = 'reason' | 'note'
+const WORDS = {
+  reason: { label: 'document.reason', missing: 'document.reasonMissing' },
+  note: { label: 'engine.note', missing: 'engine.noteMissing' },
+} as const
+
 interface ReasonFieldProps {
+  readonly asks?: AskedWords
   readonly value: string
   /** Somebody tried to go on without one. */
   readonly missing: boolean
@@ -15,13 +23,13 @@ interface ReasonFieldProps {
   readonly focused?: boolean
 }
 
-export function ReasonField({ value, missing, onChange, onEnter, focused = false }: ReasonFieldProps) {
+export function ReasonField({ asks = 'reason', value, missing, onChange, onEnter, focused = false }: ReasonFieldProps) {
   const { t } = useReader()
   const id = useId()
   return (
-    <div className="field-place" data-field="reason">
+    <div className="field-place" data-field={asks}>
       <label className="field-label" htmlFor={id}>
-        {t('document.reason')}
+        {t(WORDS[asks].label)}
         <span aria-hidden className="required-mark" />
       </label>
       <Input
@@ -36,7 +44,7 @@ export function ReasonField({ value, missing, onChange, onEnter, focused = false
         onChange={(event) => onChange(event.target.value)}
         {...(onEnter ? { onPressEnter: onEnter } : {})}
       />
-      <FieldProblem id={`${id}-help`} text={missing ? t('document.reasonMissing') : undefined} />
+      <FieldProblem id={`${id}-help`} text={missing ? t(WORDS[asks].missing) : undefined} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Question } from '../../ui/confirm-dialog.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import type { AskedWords } from './reason-field.tsx'
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
@@ -8,13 +9,16 @@ export interface AgreementRequest extends Question {
   /** Without it nothing is asked, unless a reason is wanted. */
   readonly confirm: boolean
   readonly wantsReason: boolean
+  /** A few words about it, whatever was decided. */
+  readonly wantsNote?: boolean
 }
 
-/** What the person agreed to, with the reason where one is wanted; undefined when they did not. */
-type Agreement = { readonly reason?: string } | undefined
+/** What the person agreed to, with the reason or note where one is wanted; undefined when they did not. */
+type Agreement = { readonly reason?: string; readonly note?: string } | undefined
 
 interface ReasonRequest {
   readonly question: Question
+  readonly asks: AskedWords
   readonly answer: (reason: string | undefined) => void
 }
 
@@ -25,13 +29,14 @@ export function useAgreement(): readonly [
 ] {
   const [ask, question] = useConfirm()
   const [reasonRequest, setReasonRequest] = useState<ReasonRequest>()
-  const askWhy = (why: Question) =>
-    new Promise<string | undefined>((resolve) => setReasonRequest({ question: why, answer: resolve }))
+  const askWords = (question: Question, asks: AskedWords) =>
+    new Promise<string | undefined>((resolve) => setReasonRequest({ question, asks, answer: resolve }))
 
-  const agree = async ({ confirm, wantsReason, ...request }: AgreementRequest): Promise<Agreement> => {
-    if (wantsReason) {
-      const reason = await askWhy(request)
-      return reason === undefined ? undefined : { reason }
+  const agree = async ({ confirm, wantsReason, wantsNote, ...request }: AgreementRequest): Promise<Agreement> => {
+    if (wantsReason || wantsNote) {
+      const asks = wantsReason ? 'reason' : 'note'
+      const words = await askWords(request, asks)
+      return words === undefined ? undefined : { [asks]: words }
     }
     return !confirm || (await ask(request)) ? {} : undefined
   }
@@ -44,7 +49,12 @@ export function useAgreement(): readonly [
       {question}
       {reasonRequest && (
         <Suspense fallback={null}>
-          <ReasonDialog question={reasonRequest.question} onReason={close} onClose={() => close(undefined)} />
+          <ReasonDialog
+            question={reasonRequest.question}
+            asks={reasonRequest.asks}
+            onReason={close}
+            onClose={() => close(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -14,6 +14,7 @@ import {
   isGrave,
   recordLabel,
   secretTitle,
+  wantsNote,
   wantsReason,
 } from './action-words.ts'
 import { useAgreement } from './use-agreement.tsx'
@@ -54,6 +55,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
       grave: isGrave(declaration, action),
       confirm: isConfirmed(declaration, action),
       wantsReason: wantsReason(declaration, action, row),
+      wantsNote: wantsNote(declaration, action),
     })
   }
 
@@ -79,7 +81,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
       queries.invalidateQueries({ queryKey: [declaration.name] })
       const then = () => onDone(action, row)
       if (newSecret === undefined) then()
-      else setSecret({ title: secretTitle(screen, reader, row), text: newSecret, then })
+      else setSecret({ title: secretTitle(screen, reader, row, action), text: newSecret, then })
     } catch (failure) {
       onRefused(failure, action, row)
     } finally {

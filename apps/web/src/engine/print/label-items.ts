@@ -3,14 +3,14 @@ import type { Reader } from '../../runtime/reader.ts'
 import type { ActionItem } from '../../ui/action-buttons.tsx'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
-import { hasLabels, printLabels } from './print-labels.ts'
+import { labelWord, mayPrintLabel, printLabels } from './print-labels.ts'
 
-/** For the menu of one record; whoever sees it may print it. */
+/** For the menu of one record. */
 export const labelItems = ({ declaration }: Screen, { t }: Reader, record: Row): ActionItem[] =>
-  hasLabels(declaration)
+  mayPrintLabel(declaration, record)
     ? PRINT_FORMATS.map((format) => ({
         key: `print-${format}`,
-        label: t(`print.label.${format}`),
+        label: t(`print.${labelWord(declaration)}.${format}`),
         run: () => printLabels(declaration, [record.id], format),
       }))
     : []

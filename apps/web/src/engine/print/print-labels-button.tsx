@@ -3,7 +3,7 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { MOST_PRINTED, PRINT_FORMATS } from '@entrepot/contract/kit/print'
 import { Button, Dropdown } from 'antd'
 import { useWords } from '../../runtime/words/words.ts'
-import { printLabels } from './print-labels.ts'
+import { labelWord, printLabels } from './print-labels.ts'
 
 interface PrintLabelsButtonProps {
   readonly declaration: ListDeclaration
@@ -13,6 +13,7 @@ interface PrintLabelsButtonProps {
 /** Labels of the chosen rows. The click that chooses the format opens the window. */
 export function PrintLabelsButton({ declaration, ids }: PrintLabelsButtonProps) {
   const t = useWords()
+  const word = labelWord(declaration)
   const tooMany = ids.length > MOST_PRINTED
   const items = PRINT_FORMATS.map((format) => ({
     key: format,
@@ -26,7 +27,7 @@ export function PrintLabelsButton({ declaration, ids }: PrintLabelsButtonProps) 
         disabled={tooMany}
         title={tooMany ? t('print.tooMany', { limit: MOST_PRINTED }) : undefined}
       >
-        {t(ids.length === 1 ? 'print.label' : 'print.labels')}
+        {t(ids.length === 1 ? `print.${word}` : `print.${word}s`)}
       </Button>
     </Dropdown>
   )

@@ -2,9 +2,17 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import type { PrintFormat } from '@entrepot/contract/kit/print'
 import { openFile } from '../../runtime/open-file.ts'
 import { listApi } from '../../runtime/session/api.ts'
+import type { Row } from '../row.ts'
 
-export const hasLabels = (declaration: ListDeclaration): boolean =>
-  declaration.kind === 'resource' && declaration.prints !== undefined
+/** Whether this person may print the label of a record: whoever reads it may, where nothing else is said. */
+export function mayPrintLabel(declaration: ListDeclaration, { actions }: Row): boolean {
+  const prints = declaration.kind === 'resource' ? declaration.prints : undefined
+  return prints !== undefined && (prints.right === undefined || actions.includes(prints.right))
+}
+
+/** What is printed is called by: a badge lets somebody in, a label names a thing. */
+export const labelWord = (declaration: ListDeclaration): 'badge' | 'label' =>
+  declaration.kind === 'resource' && declaration.prints?.kind === 'badge' ? 'badge' : 'label'
 
 /** One label for each record. A refusal is told by the transport. */
 export function printLabels(declaration: ListDeclaration, ids: readonly string[], format: PrintFormat) {

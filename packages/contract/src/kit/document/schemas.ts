@@ -4,6 +4,7 @@ import { type DocumentCommand, type DocumentDeclaration, MAX_LINES } from '../do
 import { fieldOf } from '../field-of.ts'
 import { type Field, type FieldSet, integer, isPresent, LINE, writable } from '../fields.ts'
 import { answersBeside, type Listable, rowSchema } from '../list.ts'
+import { doneAt } from './done-at.ts'
 
 const reasonText = z.string().trim().min(1).max(500).regex(LINE)
 
@@ -37,6 +38,7 @@ const ownCreateBody = (document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
     ...fieldShape(document.fields, writable),
+    doneAt,
     lines: z.array(newLine(document)).max(MAX_LINES).default([]),
   })
 
@@ -57,6 +59,7 @@ export const documentUpdateBody = cached((document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
     ...fieldShape(document.fields, ignoredOrOptional),
+    doneAt,
     id: z.uuid(),
     version: z.int().min(1),
     lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
@@ -69,6 +72,7 @@ const makeBody = cached((document: DocumentDeclaration) =>
     ...ignored(HEADER_ANSWERS),
     ...fieldShape(document.fields, optional),
     ...ignored(document.sources ?? []),
+    doneAt,
     lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
   }),
 )
@@ -87,11 +91,12 @@ function sourceCreateBody(document: DocumentDeclaration, sources: readonly strin
     })
 }
 
-/** A command may carry the version it was decided on; a bare button sends nothing at all. */
+/** A command may carry the version it was decided on, and when it was done; a bare button sends nothing at all. */
 export const commandBody = cached(({ input, reason }: DocumentCommand) =>
   z
     .strictObject({
       version: z.int().min(1).optional(),
+      doneAt,
       ...(input?.shape ?? {}),
       ...(reason === undefined ? {} : { reason: reasonText.optional() }),
     })

@@ -49,6 +49,7 @@ type BodyShape<C> = C extends { readonly input: infer Input extends z.ZodObject 
 export type BodyOf<D extends Commanded, Command extends CommandOf<D>> = BodyShape<D['commands'][Command]> & {
   readonly version?: number
   readonly reason?: string
+  readonly doneAt?: string
 }
 
 /** The fields of any document are not known to the compiler: an engine sends what the declaration says. */
@@ -57,10 +58,11 @@ type IfKnown<F extends FieldSet, Body> = string extends keyof F ? object : Body
 /** What may be sent to create a document. */
 export type CreateBodyOf<D extends Lined> = IfKnown<
   D['fields'],
-  DraftOf<D['fields']> & { readonly lines?: readonly DraftOf<D['line']>[] }
+  DraftOf<D['fields']> & { readonly lines?: readonly DraftOf<D['line']>[]; readonly doneAt?: string }
 >
 
 type ChangesOf<D extends Lined> = Partial<DraftOf<D['fields']>> & {
+  readonly doneAt?: string
   readonly lines?: readonly (Partial<DraftOf<D['line']>> & { readonly id?: string; readonly remove?: true })[]
 }
 

@@ -14,6 +14,7 @@ export const documents = {
   'document.copyOf': 'A copy of {{label}}. Nothing is stored until you save it.',
   'document.reason': 'Reason',
   'document.reasonMissing': 'Say why. It is stored in the history.',
+  'document.doneAt': 'Done on the device:',
   'document.because': 'Reason: {{reason}}',
   'document.steps': 'Progress',
   'document.chain': 'Related documents',

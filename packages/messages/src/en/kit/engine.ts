@@ -88,6 +88,8 @@ export const engine = {
   'engine.stale.mine': 'Keep mine',
   'engine.stale.theirs': 'Take theirs',
   'engine.somebody': 'Somebody',
+  'engine.note': 'Note',
+  'engine.noteMissing': 'Write a few words.',
   'engine.secret.title': '{{what}} of “{{label}}”',
   'engine.secret.password': 'Password',
   'engine.secret.once': 'It is shown only this once. Copy it and pass it on safely.',

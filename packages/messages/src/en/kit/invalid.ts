@@ -24,6 +24,9 @@ export const invalid = {
   'invalid.networks':
     'Host names, and addresses or networks inside the company, separated by commas: erp.local, 10.0.0.5, 192.168.1.0/24.',
   'invalid.labelSize': 'Width and height in millimetres, each from 20 to 300: 100x50.',
+  'invalid.digits': 'Only digits are allowed here.',
+  'invalid.passwordOrPin': 'Enter either the current password or the current PIN.',
+  'invalid.jsonLetters': 'This may have at most {{limit}} characters as JSON.',
   'invalid.twice': 'The same one appears twice.',
   'invalid.decimal': 'This must be a number with at most {{scale}} decimals and 12 digits before the point.',
   'invalid.socialCreditCode':
@@ -37,6 +40,9 @@ export const invalid = {
   'invalid.atLeastField': 'This must be at least {{limit}} ({{other}}).',
   'invalid.element': 'Customs asks for this: {{name}}.',
   'invalid.code': '“{{value}}” is not in the list.',
+  'invalid.doneAhead': 'This is more than {{limit}} seconds in the future. Check the clock of the device.',
+  'invalid.doneBeforeSession': 'This is before your session began ({{limit}}).',
+  'invalid.taskResource': 'There is no work of this kind.',
   'invalid.order': 'This must not come before {{other}}.',
   'invalid.onlyHsCode': 'Only an HS code has this.',
   'invalid.lineOrProduct': 'Name either a line of the notice or a product, not both.',

@@ -27,6 +27,14 @@ export const problems = {
     "{{permissions}} can't be granted to cargo owners: it would reach goods or data that are not their own.",
   'problem.LINK_EXPIRED': 'This link is no longer valid. Ask for it again.',
   'problem.NOT_FOUND': 'This does not exist, or you may not see it.',
+  'problem.TASK_TAKEN': '{{number}} is being done by {{person}}. Take other work, or ask for it to be given back.',
+  'problem.GS1_UNKNOWN_PART': 'This label cannot be read: no part begins with {{ai}}.',
+  'problem.GS1_PART_LENGTH':
+    'This label cannot be read: part ({{ai}}) must have a length of {{length}}, but is “{{value}}”.',
+  'problem.GS1_CHECK_DIGIT': 'The check digit of {{value}} in part ({{ai}}) is wrong. Scan the label again.',
+  'problem.GS1_DAY': '“{{value}}” in part ({{ai}}) is not a day.',
+  'problem.GS1_CHARACTERS': '“{{value}}” in part ({{ai}}) has characters that are not allowed there.',
+  'problem.GS1_CONTRADICTION': 'This label contradicts itself in part ({{ai}}): “{{value}}”.',
   'problem.STALE_VERSION':
     'Somebody changed this in the meantime. Your input is still here; look at the current record first.',
   'problem.WRONG_STATE': 'This is not possible in the current status ({{state}}).',
@@ -169,6 +177,14 @@ export const problems = {
   'problem.SAME_WAREHOUSE': 'The goods already are in this warehouse. Choose another one to send them to.',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} does not serve this cargo owner.',
   'problem.OVER_TRANSIT': 'Only {{limit}} pcs are in transit here; {{asked}} pcs were entered.',
+  'problem.bad_badge': 'Wrong badge or PIN.',
+  'problem.PIN_LOCKED':
+    'The PIN is locked after five wrong ones. Set another with your password, or have it unlocked on the staff screen.',
+  'problem.NO_PIN': 'There is no PIN yet. Set one with your password.',
+  'problem.WRONG_PIN': 'The current PIN is not right.',
+  'problem.WEAK_PIN': 'This PIN is guessed too easily. Do not repeat one digit or count up or down.',
+  'problem.SAME_PIN': 'This is the current PIN. Choose another.',
+  'problem.NOT_A_DEVICE': 'Only a device on which somebody signed in reports this.',
   'problem.SLOW_DOWN': 'Too many requests. Try again in {{seconds}} s.',
   'problem.TOO_MANY_FILES':
     '{{limit}} of your files are still being written, and no more may wait at a time. Ask again when one of them is there.',

@@ -17,6 +17,7 @@ export const documents: Words<typeof english> = {
   'document.copyOf': 'Copia de {{label}}. No se registra nada hasta que la guarde.',
   'document.reason': 'Motivo',
   'document.reasonMissing': 'Indique el motivo. Queda en el historial.',
+  'document.doneAt': 'Hecho en el dispositivo:',
   'document.because': 'Motivo: {{reason}}',
   'document.steps': 'Progreso',
   'document.chain': 'Documentos relacionados',

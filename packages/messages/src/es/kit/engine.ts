@@ -90,6 +90,8 @@ export const engine: Words<typeof english> = {
   'engine.stale.mine': 'Conservar lo escrito',
   'engine.stale.theirs': 'Usar la otra versión',
   'engine.somebody': 'Alguien',
+  'engine.note': 'Nota',
+  'engine.noteMissing': 'Escriba unas palabras.',
   'engine.secret.title': '{{what}} de «{{label}}»',
   'engine.secret.password': 'Contraseña',
   'engine.secret.once': 'Solo se muestra esta vez. Cópiela y entréguela de forma segura.',

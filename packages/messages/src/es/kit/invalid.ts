@@ -27,6 +27,9 @@ export const invalid: Words<typeof english> = {
   'invalid.networks':
     'Nombres de servidor y direcciones o redes de la empresa, separados por comas: erp.local, 10.0.0.5, 192.168.1.0/24.',
   'invalid.labelSize': 'Ancho y alto en milímetros, de 20 a 300 cada uno: 100x50.',
+  'invalid.digits': 'Aquí solo se admiten cifras.',
+  'invalid.passwordOrPin': 'Indique la contraseña actual o el PIN actual, uno de los dos.',
+  'invalid.jsonLetters': 'Como JSON, se admiten {{limit}} caracteres como máximo.',
   'invalid.twice': 'El mismo valor aparece dos veces.',
   'invalid.decimal': 'Debe ser un número con {{scale}} decimales como máximo y 12 cifras antes de la coma.',
   'invalid.socialCreditCode':
@@ -40,6 +43,9 @@ export const invalid: Words<typeof english> = {
   'invalid.atLeastField': 'Debe ser {{limit}} como mínimo ({{other}}).',
   'invalid.element': 'La aduana lo pide: {{name}}.',
   'invalid.code': '«{{value}}» no está en la lista.',
+  'invalid.doneAhead': 'Está más de {{limit}} segundos en el futuro. Compruebe el reloj del dispositivo.',
+  'invalid.doneBeforeSession': 'Es anterior al inicio de su sesión ({{limit}}).',
+  'invalid.taskResource': 'No hay tareas de este tipo.',
   'invalid.order': 'No puede ser anterior a {{other}}.',
   'invalid.onlyHsCode': 'Solo un código SA tiene esto.',
   'invalid.lineOrProduct': 'Indique una línea del aviso o un producto, no ambos.',

@@ -30,6 +30,15 @@ export const problems: Words<typeof english> = {
     '«{{permissions}}» no se puede conceder a los propietarios: alcanzaría mercancías o datos que no son suyos.',
   'problem.LINK_EXPIRED': 'Este enlace ya no es válido. Solicítelo de nuevo.',
   'problem.NOT_FOUND': 'No existe o no tiene permiso para verlo.',
+  'problem.TASK_TAKEN': '{{person}} está trabajando en {{number}}. Tome otra tarea o pida que la devuelva.',
+  'problem.GS1_UNKNOWN_PART': 'No se puede leer esta etiqueta: ninguna parte empieza por {{ai}}.',
+  'problem.GS1_PART_LENGTH':
+    'No se puede leer esta etiqueta: la parte ({{ai}}) debe tener una longitud de {{length}}, pero es «{{value}}».',
+  'problem.GS1_CHECK_DIGIT':
+    'El dígito de control de {{value}} en la parte ({{ai}}) es incorrecto. Vuelva a leer la etiqueta.',
+  'problem.GS1_DAY': '«{{value}}» en la parte ({{ai}}) no es una fecha.',
+  'problem.GS1_CHARACTERS': '«{{value}}» en la parte ({{ai}}) tiene caracteres no permitidos.',
+  'problem.GS1_CONTRADICTION': 'Esta etiqueta se contradice en la parte ({{ai}}): «{{value}}».',
   'problem.STALE_VERSION':
     'Otra persona lo cambió mientras tanto. Sus datos siguen aquí; revise antes el registro actual.',
   'problem.WRONG_STATE': 'No es posible en el estado actual ({{state}}).',
@@ -169,6 +178,14 @@ export const problems: Words<typeof english> = {
   'problem.SAME_WAREHOUSE': 'La mercancía ya está en este almacén. Elija otro de destino.',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} no atiende a este propietario.',
   'problem.OVER_TRANSIT': 'En tránsito aquí: solo {{limit}} uds.; indicado: {{asked}} uds.',
+  'problem.bad_badge': 'Credencial o PIN incorrectos.',
+  'problem.PIN_LOCKED':
+    'El PIN está bloqueado tras cinco intentos. Defina otro con su contraseña o pida que lo desbloqueen en la pantalla de personal.',
+  'problem.NO_PIN': 'Aún no hay PIN. Defínalo con su contraseña.',
+  'problem.WRONG_PIN': 'El PIN actual no es correcto.',
+  'problem.WEAK_PIN': 'Este PIN es demasiado fácil de adivinar. No repita una cifra ni cuente en orden.',
+  'problem.SAME_PIN': 'Es el PIN actual. Elija otro.',
+  'problem.NOT_A_DEVICE': 'Solo informa de esto un dispositivo en el que alguien ha iniciado sesión.',
   'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} s.',
   'problem.TOO_MANY_FILES':
     'Aún se están escribiendo {{limit}} archivos suyos, y no pueden esperar más a la vez. Inténtelo de nuevo cuando uno de ellos esté listo.',

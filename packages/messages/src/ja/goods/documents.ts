@@ -17,6 +17,7 @@ export const documents: Words<typeof english> = {
   'document.copyOf': '{{label}} の複写です。保存するまで登録されません。',
   'document.reason': '理由',
   'document.reasonMissing': '理由を入力してください。履歴に残ります。',
+  'document.doneAt': '端末での作業時刻：',
   'document.because': '理由：{{reason}}',
   'document.steps': '進み具合',
   'document.chain': '関連伝票',

@@ -90,6 +90,8 @@ export const engine: Words<typeof english> = {
   'engine.stale.mine': '自分の入力を残す',
   'engine.stale.theirs': '相手の変更を採用',
   'engine.somebody': '他の人',
+  'engine.note': 'メモ',
+  'engine.noteMissing': 'ひとこと入力してください。',
   'engine.secret.title': '「{{label}}」の{{what}}',
   'engine.secret.password': 'パスワード',
   'engine.secret.once': '表示されるのは今回だけです。コピーして安全に渡してください。',

@@ -27,6 +27,9 @@ export const invalid: Words<typeof english> = {
   'invalid.networks':
     'ホスト名、または社内のアドレスやネットワークをカンマ区切りで入力してください。例：erp.local, 10.0.0.5, 192.168.1.0/24',
   'invalid.labelSize': '幅と高さを mm で入力してください（それぞれ 20〜300）。例：100x50',
+  'invalid.digits': 'ここには数字だけを入力してください。',
+  'invalid.passwordOrPin': '現在のパスワードと現在の PIN のどちらか一方を入力してください。',
+  'invalid.jsonLetters': 'JSON で {{limit}} 文字までです。',
   'invalid.twice': '同じものが重複しています。',
   'invalid.decimal': '小数点以下 {{scale}} 桁、整数部 12 桁までの数値を入力してください。',
   'invalid.socialCreditCode':
@@ -40,6 +43,9 @@ export const invalid: Words<typeof english> = {
   'invalid.atLeastField': '{{limit}} 以上にしてください（{{other}}）。',
   'invalid.element': '税関が求める項目です：{{name}}。',
   'invalid.code': '「{{value}}」は一覧にありません。',
+  'invalid.doneAhead': '現在より {{limit}} 秒を超えて先の時刻です。端末の時計を確認してください。',
+  'invalid.doneBeforeSession': '今回のログイン（{{limit}}）より前の時刻です。',
+  'invalid.taskResource': 'この種類の作業はありません。',
   'invalid.order': '{{other}}より前にはできません。',
   'invalid.onlyHsCode': 'この項目は HS コードだけのものです。',
   'invalid.lineOrProduct': '明細か商品のどちらか一方を指定してください。',

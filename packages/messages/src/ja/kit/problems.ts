@@ -30,6 +30,13 @@ export const problems: Words<typeof english> = {
   'problem.NOT_FOR_OWNERS': '「{{permissions}}」は荷主には付与できません。自社以外の商品やデータに及ぶためです。',
   'problem.LINK_EXPIRED': 'このリンクは無効です。もう一度取得してください。',
   'problem.NOT_FOUND': '存在しないか、閲覧する権限がありません。',
+  'problem.TASK_TAKEN': '{{number}} は {{person}} が担当中です。別の作業を選ぶか、返却を依頼してください。',
+  'problem.GS1_UNKNOWN_PART': 'このラベルは読み取れません：{{ai}} で始まる識別子はありません。',
+  'problem.GS1_PART_LENGTH': 'このラベルは読み取れません：({{ai}}) の桁数は {{length}} ですが、「{{value}}」です。',
+  'problem.GS1_CHECK_DIGIT': '({{ai}}) の {{value}} はチェックデジットが違います。もう一度スキャンしてください。',
+  'problem.GS1_DAY': '({{ai}}) の「{{value}}」は日付ではありません。',
+  'problem.GS1_CHARACTERS': '({{ai}}) の「{{value}}」に使えない文字があります。',
+  'problem.GS1_CONTRADICTION': 'このラベルは ({{ai}}) が矛盾しています：「{{value}}」。',
   'problem.STALE_VERSION': 'その間に他の人が変更しました。入力内容は残っています。先に現在の内容を確認してください。',
   'problem.WRONG_STATE': '現在の状態（{{state}}）では実行できません。',
   'problem.WAREHOUSE_CHANGED':
@@ -165,6 +172,14 @@ export const problems: Words<typeof english> = {
   'problem.SAME_WAREHOUSE': '商品はすでにこの倉庫にあります。別の移動先を選択してください。',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} はこの荷主を取り扱っていません。',
   'problem.OVER_TRANSIT': '移動中は {{limit}} 個です（入力 {{asked}} 個）。',
+  'problem.bad_badge': 'バッジまたは PIN が正しくありません。',
+  'problem.PIN_LOCKED':
+    'PIN を五回間違えたためロックされています。パスワードで設定し直すか、スタッフ管理で解除を依頼してください。',
+  'problem.NO_PIN': 'PIN がまだありません。パスワードで設定してください。',
+  'problem.WRONG_PIN': '現在の PIN が正しくありません。',
+  'problem.WEAK_PIN': '推測されやすい PIN です。同じ数字の繰り返しや連番は使えません。',
+  'problem.SAME_PIN': '現在の PIN と同じです。別の PIN にしてください。',
+  'problem.NOT_A_DEVICE': 'これを報告できるのは、ログイン中の端末だけです。',
   'problem.SLOW_DOWN': 'リクエストが多すぎます。{{seconds}} 秒後に再試行してください。',
   'problem.TOO_MANY_FILES':
     '作成中のファイルがすでに {{limit}} 件あり、同時に待てる上限に達しています。いずれかが完成してからもう一度お試しください。',

@@ -17,6 +17,7 @@ export const documents: Words<typeof english> = {
   'document.copyOf': '复制自 {{label}}，保存后才会生成新单。',
   'document.reason': '原因',
   'document.reasonMissing': '请填写原因，原因会记入操作记录。',
+  'document.doneAt': '设备作业时间：',
   'document.because': '原因：{{reason}}',
   'document.steps': '进度',
   'document.chain': '关联单据',

@@ -90,6 +90,8 @@ export const engine: Words<typeof english> = {
   'engine.stale.mine': '保留我的',
   'engine.stale.theirs': '采用对方的',
   'engine.somebody': '其他人',
+  'engine.note': '备注',
+  'engine.noteMissing': '请写几句说明。',
   'engine.secret.title': '“{{label}}”的{{what}}',
   'engine.secret.password': '密码',
   'engine.secret.once': '仅显示这一次。请复制并安全地转交。',

@@ -1,53 +1,47 @@
-import { randomBytes } from 'node:crypto'
-import type { LoginAnswer } from '@entrepot/contract/identity/session'
+import type { DeviceBody, LoginAnswer } from '@entrepot/contract/identity/session'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { tokenHash } from '../../../kit/security/token.ts'
-import { audit } from '../../../kit/write/audit.ts'
-import { newId } from '../../../kit/write/ids.ts'
-import { inTransaction } from '../../../kit/write/transaction.ts'
+import { type Origin, openSession } from './open-session.ts'
 import { tryPassword } from './password-attempt.ts'
-import { forgetFailures, insertSession, noteLogin, startingWarehouse } from './repository.ts'
+import { forgetPin, tryPin } from './pin-attempt.ts'
+import { forgetFailures } from './repository.ts'
 
-const SESSION_SECONDS = 12 * 60 * 60
-
-export interface Origin {
-  readonly address: string
-  readonly userAgent: string
-  readonly requestId: string
+interface NameAndPassword {
+  readonly username: string
+  readonly password: string
+  readonly device?: DeviceBody | undefined
 }
 
 /** Whatever is wrong, the person is told one thing only. */
-export async function login(
-  context: Context,
-  origin: Origin,
-  username: string,
-  password: string,
-): Promise<LoginAnswer> {
-  const { db, clock } = context
-  const { address, userAgent, requestId } = origin
+export async function login(context: Context, origin: Origin, sent: NameAndPassword): Promise<LoginAnswer> {
+  const { username, password, device } = sent
+  const { address, requestId } = origin
   const typed = { username: username.slice(0, 64), address, requestId }
   const attempt = await tryPassword(context, { username }, password, typed, 'loginFailed')
   if (attempt.failed) throw new Problem('bad_credentials')
+  const { account, id } = attempt
+  const forget = (trx: Parameters<typeof forgetFailures>[0]) => forgetFailures(trx, account.id, id)
+  return openSession(context, origin, { account, device, byBadge: false, forget })
+}
+
+interface BadgeAndPin {
+  readonly badge: string
+  readonly pin: string
+  readonly device: DeviceBody
+}
+
+/** The same by a scanned badge, on a device: an unknown badge, a wrong PIN and a locked one are answered alike. */
+export async function loginByBadge(context: Context, origin: Origin, sent: BadgeAndPin): Promise<LoginAnswer> {
+  const { address, requestId } = origin
+  const attempt = await tryPin(context, { badge: sent.badge }, sent.pin, { address, requestId }, 'loginFailed')
+  if (attempt.failed) throw new Problem('bad_badge')
   const { account } = attempt
-  const token = randomBytes(32).toString('base64url')
-  await inTransaction(db, async (trx) => {
-    const now = clock.now()
-    const warehouseId = await startingWarehouse(trx, account)
-    await forgetFailures(trx, account.id, attempt.id)
-    await noteLogin(trx, account.id, warehouseId, now)
-    await insertSession(trx, {
-      id: newId(now),
-      tokenHash: tokenHash(token),
-      userId: account.id,
-      warehouseId,
-      address,
-      userAgent,
-      now,
-      expires: new Date(now.getTime() + SESSION_SECONDS * 1000),
-    })
-    const entry = { action: 'login', resource: 'profile', recordId: account.id, recordLabel: account.username }
-    await audit(trx, clock, { userId: account.id, username: account.username, address, requestId }, entry)
+  return openSession(context, origin, {
+    account,
+    device: sent.device,
+    byBadge: true,
+    forget: async (trx) => {
+      if (!(await forgetPin(trx, attempt))) throw new Problem('bad_badge')
+    },
   })
-  return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS }
 }

@@ -1,17 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../../kit/http/context.ts'
 import { type Actor, audit } from '../../../kit/write/audit.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { inTransaction } from '../../../kit/write/transaction.ts'
 import { passwordMatches } from './passwords.ts'
-import { type Account, beginAttempt, failuresFrom, type Who } from './repository.ts'
-
-/** From this many failures on, an address waits longer with each further one, up to three seconds. */
-const PATIENCE = 10
-const LONGEST_WAIT_MS = 3_000
-
-const waitFor = (failures: number) =>
-  failures < PATIENCE ? 0 : Math.min(LONGEST_WAIT_MS, 100 * 2 ** (failures - PATIENCE))
+import { type Account, beginAttempt, type Who } from './repository.ts'
+import { slowDown } from './slow-down.ts'
 
 type Cause = 'unknown user' | 'locked after failures' | 'wrong password' | `account ${string}`
 
@@ -33,15 +26,16 @@ type Attempt =
  * (`forgetFailures`). Unknown and locked accounts are compared too, so that the answer takes as long.
  */
 export async function tryPassword(
-  { db, clock }: Context,
+  context: Context,
   who: Who,
   password: string,
   actor: Omit<Actor, 'userId'>,
-  failedAs: 'loginFailed' | 'changePasswordFailed',
+  failedAs: 'loginFailed' | 'changePasswordFailed' | 'changePinFailed',
 ): Promise<Attempt> {
+  const { db, clock } = context
   const id = newId(clock.now())
   const account = await inTransaction(db, (trx) => beginAttempt(trx, { id, who, address: actor.address }, clock.now()))
-  await sleep(waitFor(await failuresFrom(db, actor.address, id, clock.now())))
+  await slowDown(context, actor.address, id)
   const matches = await passwordMatches(account?.password_hash, password)
   const cause = causeOf(account, matches)
   if (account !== undefined && cause === undefined) return { failed: false, id, account }

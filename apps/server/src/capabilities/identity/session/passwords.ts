@@ -6,7 +6,8 @@ import { Problem } from '../../../kit/http/problem.ts'
 /** Argon2id (the library's default algorithm) with the costs that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-const hashPassword = (password: string) => hash(password, OPTIONS)
+/** Of PINs too: they are stored exactly as passwords are. */
+export const hashPassword = (password: string) => hash(password, OPTIONS)
 
 /** Unknown users are verified against this, so that they take as long as known ones. */
 const NOBODY = hashPassword('nobody has this password')

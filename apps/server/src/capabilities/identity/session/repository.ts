@@ -1,11 +1,13 @@
 import type { Me, SessionRow } from '@entrepot/contract/identity/session'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
+import type { Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
+import { giveBackTasksOfSessions } from '../../../kit/tasks/task-claims.ts'
 import type { passwordColumns } from './passwords.ts'
 
-export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled'
+export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'badge'
 
 export interface Account {
   readonly id: string
@@ -112,29 +114,46 @@ export interface NewSession {
   readonly userAgent: string
   readonly now: Date
   readonly expires: Date
+  /** The device that it is of. */
+  readonly deviceId: string | null
+  readonly byBadge: boolean
 }
+
+/**
+ * What could not be sent in an earlier session of the same person on this device is sent in this one. Not further back:
+ * keys of what was sent before are remembered for a day, of which a session may last the half.
+ */
+const MOST_HOURS_BACK = 12
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  const earliest = new Date(session.now.getTime() - MOST_HOURS_BACK * 3_600_000)
   await sql`
-    insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time, expires_time)
+    insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time,
+      expires_time, device_id, by_badge, work_since)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.warehouseId}, ${session.address},
-      ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires})`.execute(trx)
+      ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires},
+      ${session.deviceId}, ${session.byBadge},
+      (select greatest(min(e.created_time), ${earliest}::timestamptz) from session e
+        where e.device_id = ${session.deviceId} and e.user_id = ${session.userId}
+          and e.expires_time > ${earliest}::timestamptz having count(*) > 0))`.execute(trx)
 }
 
-/** Ends a person's sessions: all, one of them, or all but one. */
+/** Ends a person's sessions: all, one of them, all but one, or those by badge. Work that was taken in them waits again. */
 export async function endSessions(
-  trx: Trx,
+  work: Pick<Work, 'trx' | 'clock' | 'caller'>,
   userId: string,
   reason: EndReason,
-  now: Date,
-  which: { readonly only?: string; readonly except?: string } = {},
+  which: { readonly only?: string; readonly except?: string; readonly byBadge?: true } = {},
 ): Promise<number> {
-  const { rows } = await sql`
-    update session set ended_time = ${now}, ended_reason = ${reason}
+  const { rows } = await sql<{ id: string }>`
+    update session set ended_time = ${work.clock.now()}, ended_reason = ${reason}
      where user_id = ${userId} and ended_time is null
        and id = coalesce(${which.only ?? null}::uuid, id) and id is distinct from ${which.except ?? null}::uuid
-    returning id`.execute(trx)
-  return rows.length
+       and (by_badge or not ${which.byBadge ?? false})
+    returning id`.execute(work.trx)
+  const ids = rows.map(({ id }) => id)
+  await giveBackTasksOfSessions(work, ids)
+  return ids.length
 }
 
 export async function openSessions(db: Db, caller: Caller, now: Date): Promise<SessionRow[]> {
@@ -146,11 +165,15 @@ export async function openSessions(db: Db, caller: Caller, now: Date): Promise<S
   return rows
 }
 
-type Person = Pick<Me, 'username' | 'displayName' | 'avatarUrl' | 'language' | 'currentWarehouseName' | 'pinnedScreens'>
+type Person = Pick<
+  Me,
+  'username' | 'displayName' | 'avatarUrl' | 'language' | 'currentWarehouseName' | 'pinnedScreens' | 'pinState'
+>
 
 export async function personOf(db: Db, caller: Caller): Promise<Person> {
   const { rows } = await sql<Person>`
     select u.username, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.language,
+      u.pin_state as "pinState",
       (select w.name from warehouse w where w.id = ${caller.warehouseId}) as "currentWarehouseName",
       (select s.screens from pinned_screens s where s.user_id = u.id) as "pinnedScreens"
     from app_user u where u.id = ${caller.userId}`.execute(db)

@@ -1,6 +1,8 @@
 import { ACCOUNT_BASE, ADMIN_BASE, AUTH_BASE } from '@entrepot/contract/identity/api'
 import {
+  badgeLoginBody,
   changePasswordBody,
+  changePinBody,
   loginBody,
   meBody,
   me as meSchema,
@@ -19,8 +21,9 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { write } from '../../../kit/write/write.ts'
 import { changePassword } from './change-password.ts'
+import { changePin } from './change-pin.ts'
 import { changeMe, changeWarehouse, endOthers, logout, me, pinScreens } from './commands.ts'
-import { login } from './login.ts'
+import { login, loginByBadge } from './login.ts'
 import { openSessions, warehousesOf } from './repository.ts'
 
 const users = `${ADMIN_BASE}/users`
@@ -34,11 +37,18 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
   // By address, whatever token comes with it: nobody has one yet.
   const perMinute = { max: loginsPerMinute, timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => request.ip }
   const limited = { access: { public: true }, rateLimit: perMinute } as const
-  app.post(`${AUTH_BASE}/login`, { config: limited, schema: { body: loginBody, tags } }, (request) => {
-    const { username, password } = request.body
-    const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }
-    return login(context, origin, username, password)
+  const originOf = ({ ip, headers, id }: FastifyRequest) => ({
+    address: ip,
+    userAgent: headers['user-agent'] ?? '',
+    requestId: id,
   })
+  app.post(`${AUTH_BASE}/login`, { config: limited, schema: { body: loginBody, tags } }, (request) =>
+    login(context, originOf(request), request.body),
+  )
+
+  app.post(`${AUTH_BASE}/badge`, { config: limited, schema: { body: badgeLoginBody, tags } }, (request) =>
+    loginByBadge(context, originOf(request), request.body),
+  )
 
   app.get(`${AUTH_BASE}/logout`, { config: evenBefore, schema: { tags } }, async (request) => {
     await writeTransaction(context, (trx) => logout(context, trx, callerOf(request)))
@@ -111,6 +121,18 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
       return answer(null)
     },
   })
+
+  app.post(
+    `${ACCOUNT_BASE}/change-pin`,
+    {
+      config: { ...signedIn, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } },
+      schema: { body: changePinBody, tags },
+    },
+    async (request) => {
+      await changePin(context, callerOf(request), request.body)
+      return answer(null)
+    },
+  )
 }
 
 export const servedSession = serveRoutes(

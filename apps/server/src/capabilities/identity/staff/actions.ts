@@ -3,6 +3,7 @@ import type { Row } from '../../../kit/lists/list-records.ts'
 import type { RecordAction, ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import { inventPassword, passwordColumns } from '../session/passwords.ts'
+import { inventPin, NO_PIN_FAILURES, newBadgeCode, pinColumns } from '../session/pins.ts'
 import { endSessions } from '../session/repository.ts'
 import { type Account, anAdministratorRemains } from './rules.ts'
 
@@ -14,7 +15,7 @@ const shutOut = (from: readonly string[], to: string): RecordAction<Account> => 
   when: (record) => from.includes(String(record.status)),
   run: async (work, record) => {
     if (record.roles.includes('ROLE_admin')) await anAdministratorRemains(work, record)
-    await endSessions(work.trx, record.id, 'disabled', work.clock.now())
+    await endSessions(work, record.id, 'disabled')
     return { extra: { status: to, lock_reason: null } }
   },
 })
@@ -27,9 +28,9 @@ const letIn = (isOut: (record: Row) => boolean): RecordAction => ({
   run: async () => ({ extra: { status: 'ACTIVE', lock_reason: null, ...NO_FAILURES } }),
 })
 
-async function resetPassword({ trx, clock }: Work, record: Row) {
+async function resetPassword(work: Work, record: Row) {
   const password = inventPassword()
-  await endSessions(trx, record.id, 'password', clock.now())
+  await endSessions(work, record.id, 'password')
   // The server locked the account because of its old password; with a new one there is no reason left.
   const unlocked = record.lockReason === 'DEMO_PASSWORD' ? { status: 'ACTIVE', lock_reason: null } : {}
   return {
@@ -38,10 +39,29 @@ async function resetPassword({ trx, clock }: Work, record: Row) {
   }
 }
 
+/** Made up, shown once, and to be changed; whoever signed in with the old one is signed out. */
+async function resetPin(work: Work, record: Row) {
+  const pin = inventPin()
+  await endSessions(work, record.id, 'badge', { byBadge: true })
+  return { extra: await pinColumns(pin, 'somebody else'), secret: pin }
+}
+
+/** The old badge opens nothing from now on, also where somebody signed in with it. */
+async function replaceBadge(work: Work, record: Row) {
+  await endSessions(work, record.id, 'badge', { byBadge: true })
+  return { extra: { badge_code: newBadgeCode() } }
+}
+
 export const staffActions: ResourceHandlers<typeof staff>['actions'] = {
   lock: shutOut(['ACTIVE'], 'LOCKED'),
   unlock: letIn((record) => record.status === 'LOCKED' || (record.status === 'ACTIVE' && record.lockedUntil !== null)),
   deactivate: shutOut(['ACTIVE', 'LOCKED'], 'INACTIVE'),
   activate: letIn((record) => record.status === 'INACTIVE'),
   resetPassword: { barred: toOneself, when: () => true, run: resetPassword },
+  resetPin: { barred: toOneself, when: () => true, run: resetPin },
+  unlockPin: {
+    when: (record) => record.pinState === 'LOCKED',
+    run: async () => ({ extra: NO_PIN_FAILURES }),
+  },
+  replaceBadge: { when: () => true, run: replaceBadge },
 }

@@ -2,6 +2,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type RoleToGive, roleNames, staff, userStatus } from '@entrepot/contract/identity/staff'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { problemBody } from '../../../kit/http/error-handler.ts'
@@ -41,6 +42,11 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
   barDelete: (record, caller) => {
     if (record.id === caller.userId) return 'NOT_YOURSELF'
     return record.lastLoginTime === null ? undefined : 'HAS_SIGNED_IN'
+  },
+  labelCodes: async (db, ids) => {
+    const { rows } = await sql<{ id: string; code: string }>`
+      select id, badge_code as code from app_user where id = any(${ids}::uuid[])`.execute(db)
+    return new Map(rows.map(({ id, code }) => [id, code]))
   },
   reach: accountsInReach,
   checkReach: refuseOutOfReach,

@@ -17,6 +17,7 @@ import { documentImporter } from '../../import/store/document-importer.ts'
 import { envelope, idParams } from '../../lists/list-routes.ts'
 import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
+import { doneAtOf } from '../../write/done-at.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { type Written, write } from '../../write/write.ts'
 import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
@@ -76,7 +77,9 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
       numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
     }
     const options = { status, warehouseId: at.warehouseId, read: read(request), ...(recordId && { recordId }) }
-    return write(context, request, reply, options, (trx, _caller, attempt) => run({ ...at, trx, numbers, attempt }))
+    return write(context, request, reply, options, async (trx, _caller, attempt) =>
+      run({ ...at, trx, numbers, attempt, ...doneAtOf(context.clock, at.caller, body) }),
+    )
   }
 
   if (isCreatable(document) && handlers.takesIn !== true) {

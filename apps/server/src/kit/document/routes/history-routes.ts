@@ -22,6 +22,7 @@ import type { ManagedDocument } from '../document-handlers.ts'
 interface DocumentEvent extends HistoryEntry {
   readonly id: string
   readonly happenedTime: string
+  readonly doneAt: string | null
   readonly action: string
   readonly fromState: string | null
   readonly toState: string | null
@@ -36,7 +37,7 @@ export async function readHistory(
 ): Promise<DocumentEvent[]> {
   await getRecord(db, document, handlers.store, caller, id)
   const { rows } = await sql<DocumentEvent>`
-    select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action,
+    select id, happened_time as "happenedTime", done_at as "doneAt", username, ${actorName} as "displayName", action,
            from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
      where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
      order by happened_time desc, id desc limit 200`.execute(db)

@@ -17,6 +17,9 @@ export interface Label {
   readonly lines: readonly string[]
 }
 
+/** That of a bank card, which every holder of badges takes. */
+const BADGE_SIZE: LabelSize = { width: 86, height: 54 }
+
 export const LABEL_SETTINGS = ['locationLabel', 'productLabel', 'packageLabel'] as const
 
 type LabelSettings = Pick<SystemSettings, (typeof LABEL_SETTINGS)[number]>
@@ -28,6 +31,7 @@ export const labelSizes = ({ locationLabel, productLabel, packageLabel }: LabelS
   location: sizeIn(locationLabel),
   product: sizeIn(productLabel),
   package: sizeIn(packageLabel),
+  badge: BADGE_SIZE,
 })
 
 /** Until somebody sets others. */
@@ -38,14 +42,14 @@ type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelD
 const distinct = (texts: readonly string[], excluded: readonly string[]) =>
   texts.filter((text, place) => text !== '' && !excluded.includes(text) && texts.indexOf(text) === place)
 
-/** The label of one record. Texts of the title and the barcode are not repeated. */
-export function labelOf({ fields, prints }: Printable, writing: Writing, row: Row): Label {
+/** The label of one record, with what is scanned where no field shows it. Texts of title and barcode are not repeated. */
+export function labelOf({ fields, prints }: Printable, writing: Writing, row: Row, unshownCode?: string): Label {
   const columns = new Map(cellColumns(fields).map((column) => [column.name, column]))
   const textOf = (name: string) => {
     const column = columns.get(name)
     return column === undefined ? '' : String(cellText(writing, column, row) ?? '').replace(/\s+/g, ' ')
   }
   const title = textOf(prints.title)
-  const code = prints.code.map(textOf).find((text) => text !== '') ?? title
+  const code = unshownCode ?? prints.code?.map(textOf).find((text) => text !== '') ?? title
   return { kind: prints.kind, title, code, lines: distinct(prints.lines.map(textOf), [title, code]) }
 }

@@ -55,6 +55,11 @@ function EventText({ screen, event }: { readonly screen: DocumentScreen; readonl
       <div className="history-time">
         <ReadTime value={event.happenedTime} />
       </div>
+      {event.doneAt && (
+        <div className="history-time">
+          {t('document.doneAt')} <ReadTime value={event.doneAt} />
+        </div>
+      )}
       {event.reason && <div translate="no">{t('document.because', { reason: event.reason })}</div>}
       {event.before !== null && event.after !== null && Object.keys({ ...event.before, ...event.after }).length > 0 && (
         <Difference owner={declaration.name} fields={declaration.fields} before={event.before} after={event.after} />

@@ -3,7 +3,7 @@ import { MOST_PRINTED } from '@entrepot/contract/kit/print'
 import { Button } from 'antd'
 import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
-import { hasLabels } from '../../print/print-labels.ts'
+import { mayPrintLabel } from '../../print/print-labels.ts'
 import { PrintLabelsButton } from '../../print/print-labels-button.tsx'
 import { printMany, printsMany } from '../../print/print-many.ts'
 import type { Row } from '../../row.ts'
@@ -24,6 +24,7 @@ export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) 
   const offered = batchOf(screen)
     .map((action) => ({ action, concerned: rows.filter((row) => row.actions.includes(action)) }))
     .filter(({ concerned }) => concerned.length > 0)
+  const printable = rows.filter((row) => mayPrintLabel(screen.declaration, row))
   return (
     <>
       <span className="batch-count">{reader.t('engine.selected', { count: rows.length })}</span>
@@ -33,8 +34,8 @@ export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) 
           {concerned.length < rows.length && ` (${concerned.length})`}
         </Button>
       ))}
-      {hasLabels(screen.declaration) && (
-        <PrintLabelsButton declaration={screen.declaration} ids={rows.map(({ id }) => id)} />
+      {printable.length > 0 && (
+        <PrintLabelsButton declaration={screen.declaration} ids={printable.map(({ id }) => id)} />
       )}
       {printsMany(screen.declaration) && (
         <Button

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import type { Selection } from '../../../ui/data-table/types.ts'
 import { recordLabel } from '../../actions/action-words.ts'
-import { hasLabels } from '../../print/print-labels.ts'
+import { mayPrintLabel } from '../../print/print-labels.ts'
 import { printsMany } from '../../print/print-many.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
@@ -17,8 +17,10 @@ export function useChosen(
 ): Selection<Row> | undefined {
   const reader = useReader()
   const batch = batchOf(screen)
-  const labelled = hasLabels(screen.declaration) || printsMany(screen.declaration)
-  const offered = rows.some((row) => labelled || row.actions.some((action) => batch.includes(action)))
+  const printed = printsMany(screen.declaration)
+  const offered = rows.some(
+    (row) => printed || mayPrintLabel(screen.declaration, row) || row.actions.some((action) => batch.includes(action)),
+  )
   return useMemo(() => {
     if (!offered && selected.size === 0) return undefined
     return {

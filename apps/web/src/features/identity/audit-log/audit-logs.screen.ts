@@ -5,13 +5,23 @@ import { AuditLabel, sayLabel } from './audit-label.tsx'
 
 export const screen = defineScreen({
   declaration: auditLogs,
-  columns: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId'],
-  hidden: ['requestId'],
+  columns: ['happenedTime', 'doneAt', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId'],
+  hidden: ['doneAt', 'requestId'],
   search: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'requestId'],
   form: [
     {
       title: 'engine.group.main',
-      fields: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId', 'recordId'],
+      fields: [
+        'happenedTime',
+        'doneAt',
+        'username',
+        'action',
+        'resource',
+        'recordLabel',
+        'address',
+        'requestId',
+        'recordId',
+      ],
     },
   ],
   facts: ['happenedTime', 'username', 'resource'],

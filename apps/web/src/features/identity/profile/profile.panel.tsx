@@ -1,6 +1,7 @@
 import { useWords } from '../../../runtime/words/words.ts'
 import { ProfileData } from './profile-data.tsx'
 import { ProfilePassword } from './profile-password.tsx'
+import { ProfilePin } from './profile-pin.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
 import './profile.css'
 
@@ -12,6 +13,7 @@ export default function ProfilePanel() {
       <h1 className="visually-hidden">{t('profile.title')}</h1>
       <ProfileData />
       <ProfilePassword />
+      <ProfilePin />
       <ProfileSessions />
     </div>
   )

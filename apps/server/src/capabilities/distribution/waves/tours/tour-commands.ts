@@ -1,4 +1,4 @@
-import { assignTourBody, confirmTourBody } from '@entrepot/contract/distribution/wave'
+import { assignTourBody, confirmTourBody, startTourBody } from '@entrepot/contract/distribution/wave'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -11,6 +11,7 @@ import type { Context } from '../../../../kit/http/context.ts'
 import { languageOf } from '../../../../kit/http/error-handler.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import { callerOf } from '../../../../kit/security/authorise.ts'
+import { doneAtOf } from '../../../../kit/write/done-at.ts'
 import { write } from '../../../../kit/write/write.ts'
 import type { WaveDocument } from '../wave.ts'
 import { tourDocument } from './routes.ts'
@@ -42,13 +43,20 @@ export function tourCommandRoutes(app: FastifyInstance, context: Context, manage
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     const options = { warehouseId: at.warehouseId, recordId: id, read: readRecord(context, managed, request) }
     return write(context, request, reply, options, async (trx, _caller, attempt) => {
-      const work: DocumentWork = { ...at, trx, attempt, numbers: {} }
+      const work: DocumentWork = {
+        ...at,
+        trx,
+        attempt,
+        numbers: {},
+        ...doneAtOf(context.clock, at.caller, request.body),
+      }
       await run(work, await versionOf(work, id, tourId))
       return { recordId: id }
     })
   }
 
-  app.post(`${base}/start`, { config: config('start'), schema: { params: tourParams, tags } }, (request, reply) =>
+  const begun = { params: tourParams, body: startTourBody, tags }
+  app.post(`${base}/start`, { config: config('start'), schema: begun }, (request, reply) =>
     act(request, reply, request.params, (work) => runCommand(tourDocument, work, request.params.tourId, 'start', {})),
   )
   for (const command of ['confirm', 'complete'] as const) {

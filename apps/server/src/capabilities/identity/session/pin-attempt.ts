@@ -1,0 +1,103 @@
+import { MOST_WRONG_PINS } from '@entrepot/domain/identity/pin-rules'
+import { sql } from 'kysely'
+import { emit } from '../../../kit/events/emit.ts'
+import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
+import { type Actor, audit } from '../../../kit/write/audit.ts'
+import { newId } from '../../../kit/write/ids.ts'
+import { inTransaction } from '../../../kit/write/transaction.ts'
+import { passwordMatches } from './passwords.ts'
+import type { Account } from './repository.ts'
+import { slowDown } from './slow-down.ts'
+
+type BadgeOwner = Omit<Account, 'password_hash'> & {
+  readonly badge_code: string
+  readonly pin_hash: string | null
+  /** This try is the last one: if it is wrong, the PIN is locked. */
+  readonly is_last: boolean
+}
+
+type Who = { readonly badge: string } | { readonly userId: string }
+
+/**
+ * Counts the try as wrong before the PIN is looked at, as `beginAttempt` does of passwords: of many at once five are
+ * compared, and the others meet a lock. Unlike that of a password it does not end by itself: of ten thousand PINs a
+ * patient guesser would find one in a few weeks.
+ */
+async function beginPinAttempt(
+  trx: Trx,
+  { id, who, address }: { readonly id: string; readonly who: Who; readonly address: string },
+  now: Date,
+): Promise<BadgeOwner | undefined> {
+  await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
+  const { rows } = await sql<BadgeOwner>`
+    with account as (
+      select * from app_user where ${'userId' in who ? sql`id = ${who.userId}` : sql`badge_code = ${who.badge}`} for update
+    ), failure as (
+      update app_user u set pin_failures = a.pin_failures + 1,
+        pin_locked_time = case when a.pin_failures + 1 >= ${MOST_WRONG_PINS}::int then ${now}::timestamptz end
+      from account a where u.id = a.id and a.pin_hash is not null and a.pin_locked_time is null)
+    select id, username, status, roles, last_warehouse_id, badge_code, pin_hash, pin_locked_time is not null as locked,
+      pin_failures + 1 >= ${MOST_WRONG_PINS}::int as is_last
+      from account`.execute(trx)
+  return rows[0]
+}
+
+type Cause = 'unknown badge' | 'no PIN' | 'PIN locked' | 'wrong PIN' | `account ${string}`
+
+const causeOf = (account: BadgeOwner | undefined, matches: boolean): Cause | undefined => {
+  if (account === undefined) return 'unknown badge'
+  if (account.locked) return 'PIN locked'
+  if (account.pin_hash === null) return 'no PIN'
+  if (!matches) return 'wrong PIN'
+  return account.status === 'ACTIVE' ? undefined : `account ${account.status}`
+}
+
+interface RightPin {
+  readonly failed: false
+  readonly id: string
+  readonly account: BadgeOwner
+}
+
+/** Why it failed is written down for administrators; what the person is told is up to the caller. */
+type Attempt = RightPin | { readonly failed: true; readonly cause: Cause }
+
+/** Compares a PIN, and slows down who guesses. Unknown badges are compared too, so that the answer takes as long. */
+export async function tryPin(
+  context: Context,
+  who: Who,
+  pin: string,
+  { address, requestId }: Pick<Actor, 'address' | 'requestId'>,
+  failedAs: 'loginFailed' | 'changePinFailed',
+): Promise<Attempt> {
+  const { db, clock } = context
+  const id = newId(clock.now())
+  const account = await inTransaction(db, (trx) => beginPinAttempt(trx, { id, who, address }, clock.now()))
+  await slowDown(context, address, id)
+  const matches = await passwordMatches(account?.pin_hash ?? undefined, pin)
+  const cause = causeOf(account, matches)
+  if (account !== undefined && cause === undefined) return { failed: false, id, account }
+  const actor = { userId: account?.id ?? null, username: account?.username ?? '', address, requestId }
+  const entry = { action: failedAs, resource: 'profile', recordLabel: account?.username ?? null, after: { cause } }
+  await writeTransaction(context, async (trx) => {
+    await audit(trx, clock, actor, entry)
+    if (account === undefined || cause !== 'wrong PIN' || !account.is_last) return
+    // The staff screen shows the lock at once.
+    const change = { resource: 'staff', recordId: account.id, version: null, action: 'update' }
+    await emit(trx, clock, { userId: null }, change)
+  })
+  return { failed: true, cause: cause ?? 'unknown badge' }
+}
+
+/**
+ * After a right PIN: neither it nor the address has failed. False when badge or PIN were replaced since they were
+ * compared.
+ */
+export async function forgetPin(trx: Trx, { account, id }: RightPin): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update app_user set pin_failures = 0, pin_locked_time = null
+     where id = ${account.id} and badge_code = ${account.badge_code} and pin_hash = ${account.pin_hash}`.execute(trx)
+  await sql`delete from login_attempt where id = ${id}`.execute(trx)
+  return numAffectedRows === 1n
+}

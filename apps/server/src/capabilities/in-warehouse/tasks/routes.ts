@@ -1,0 +1,156 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import {
+  giveBackTaskBody,
+  takenTask,
+  takeTaskBody,
+  taskDocuments,
+  tasksQuery,
+  waitingTask,
+} from '@entrepot/contract/in-warehouse/tasks'
+import { permissionName } from '@entrepot/domain/identity/permission-set'
+import { required } from '@entrepot/domain/kernel/required'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { recordChange } from '../../../kit/document/record-change.ts'
+import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
+import { answer } from '../../../kit/http/answer.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { languageOf } from '../../../kit/http/error-handler.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/route-module.ts'
+import { getRecord, type Row } from '../../../kit/lists/list-records.ts'
+import { envelope } from '../../../kit/lists/list-routes.ts'
+import { callerOf } from '../../../kit/security/authorise.ts'
+import { type Caller, isAdministrator, may } from '../../../kit/security/caller.ts'
+import { refuseOthersGoods } from '../../../kit/security/own-goods.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
+import {
+  claimTask,
+  giveBackTasksOfSessions,
+  holderOf,
+  releaseTask,
+  takenProblem,
+} from '../../../kit/tasks/task-claims.ts'
+import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
+import { doneAtOf } from '../../../kit/write/done-at.ts'
+import { type Written, write } from '../../../kit/write/write.ts'
+import { readTaken } from './taken-task.ts'
+
+/** Which document type a request is about: by its path, as in the list of tasks. */
+const documentAt = (path: string): TaskDocument =>
+  required(
+    taskDocuments.find((document) => document.path === path),
+    'the type of the task',
+  )
+
+/** Whoever may work on such documents may take one. */
+async function requireTask(context: Context, db: Db, caller: Caller, document: TaskDocument, id: string): Promise<Row> {
+  if (!may(caller, permissionName(document.name, 'write'))) throw new Problem('FORBIDDEN')
+  const header = await getRecord(db, document, storeOfTask(context, document), caller, id)
+  refuseOthersGoods(caller, document.name, 'write', header)
+  return header
+}
+
+const recordStep = (
+  work: DocumentWork,
+  document: TaskDocument,
+  header: Row,
+  action: 'take' | 'giveBack',
+  reason: string | null = null,
+) =>
+  recordChange(work, {
+    action,
+    resource: document.name,
+    id: header.id,
+    label: String(header[document.label]),
+    version: header.version,
+    cargoOwnerId: (header.cargoOwnerId as string | undefined) ?? null,
+    reason,
+  })
+
+const claimedDocument = (document: TaskDocument, header: Row) => ({
+  id: header.id,
+  resource: document.name,
+  no: String(header[document.label]),
+})
+
+async function take(context: Context, work: DocumentWork, document: TaskDocument, id: string): Promise<Written> {
+  const header = await requireTask(context, work.trx, work.caller, document, id)
+  const isNew = await claimTask(work, claimedDocument(document, header))
+  // Asked after the claim: who had to wait for another one sees what that one left.
+  if ((await findTask(context, work.trx, work.caller, document, id)) === undefined)
+    throw new Problem('WRONG_STATE', { detail: { state: header[document.state] } })
+  if (isNew) await recordStep(work, document, header, 'take')
+  return { recordId: id }
+}
+
+/** What nobody has is given back already. */
+async function giveBack(
+  context: Context,
+  work: DocumentWork,
+  document: TaskDocument,
+  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
+): Promise<Written> {
+  const header = await requireTask(context, work.trx, work.caller, document, id)
+  const holder = await holderOf(work, id)
+  if (holder === undefined) return { body: null }
+  if (holder.userId !== work.caller.userId) {
+    if (!isAdministrator(work.caller)) throw takenProblem(claimedDocument(document, header), holder)
+    if (reason === undefined)
+      throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
+  }
+  if (await releaseTask(work, id)) await recordStep(work, document, header, 'giveBack', reason)
+  return { body: null }
+}
+
+/** `tasks`: what waits here, taking it, and giving it back. Which documents are tasks is said by their declarations. */
+function taskRoutes(app: FastifyInstance, context: Context) {
+  const tags = ['tasks']
+  const config = { access: { signedIn: true } } as const
+  const base = `${ADMIN_BASE}/tasks`
+  context.deviceEndHandlers.push(async (ending, { sessionIds }) => {
+    await giveBackTasksOfSessions(ending, sessionIds)
+  })
+
+  const act = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (db: Db, caller: Caller, id: string) => Promise<unknown>,
+    run: (work: DocumentWork) => Promise<Written>,
+  ) => {
+    const at = warehouseWork(context, callerOf(request), languageOf(request))
+    return write(context, request, reply, { warehouseId: at.warehouseId, read }, (trx, _caller, attempt) =>
+      run({ ...at, trx, attempt, numbers: {}, ...doneAtOf(context.clock, at.caller, request.body) }),
+    )
+  }
+
+  const list = { querystring: tasksQuery, tags, response: { 200: envelope(z.array(waitingTask)) } }
+  app.get(base, { config, schema: list }, async (request) => {
+    const { caller } = warehouseWork(context, callerOf(request), languageOf(request))
+    return answer(await listTasks(context, readDbFor(context, request), caller, request.query))
+  })
+  const taking = { body: takeTaskBody, tags, response: { 200: envelope(takenTask) } }
+  app.post(`${base}/take`, { config, schema: taking }, (request, reply) => {
+    const { resource, id } = request.body
+    const document = documentAt(resource)
+    return act(
+      request,
+      reply,
+      (db, caller) => readTaken(context, request, document, { db, caller, id }),
+      (work) => take(context, work, document, id),
+    )
+  })
+  const returning = { body: giveBackTaskBody, tags, response: { 200: envelope(z.null()) } }
+  app.post(`${base}/giveBack`, { config, schema: returning }, (request, reply) =>
+    act(
+      request,
+      reply,
+      async () => null,
+      (work) => giveBack(context, work, documentAt(request.body.resource), request.body),
+    ),
+  )
+}
+
+export const servedTasks = serveRoutes(taskRoutes, {})

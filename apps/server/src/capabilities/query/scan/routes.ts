@@ -1,0 +1,82 @@
+import { numberPrefixes } from '@entrepot/contract/document-types'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { type ScanHit, scanHit, scanQuery } from '@entrepot/contract/query/scan'
+import { readScan, type Scan } from '@entrepot/domain/scan/read-scan'
+import { type NumberPrefixes, scanCandidates } from '@entrepot/domain/scan/scan-candidates'
+import { piecesOfLabel } from '@entrepot/domain/stock/pack'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { warehouseOf } from '../../../kit/document/warehouse-work.ts'
+import { answer } from '../../../kit/http/answer.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/route-module.ts'
+import { envelope } from '../../../kit/lists/list-routes.ts'
+import { callerOf } from '../../../kit/security/authorise.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
+import { dayIn } from '../../../kit/write/local-day.ts'
+import { FINDERS } from './named-records.ts'
+
+const prefixes: NumberPrefixes = new Map([...numberPrefixes].map(([type, prefix]) => [prefix, type]))
+
+interface NamedRow extends Pick<ScanHit, 'kind' | 'resource' | 'id' | 'label'> {
+  readonly level: 'PIECE' | 'BOX' | 'PALLET' | null
+  readonly box: number | null
+  readonly layer: number | null
+  readonly layers: number | null
+}
+
+function hitOf({ level, box, layer, layers, ...named }: NamedRow, { gs1 }: Scan): ScanHit {
+  const packing = { packageNumber: box, numOfProductsPerStackLayer: layer, stackLayersQuantity: layers }
+  const pieces = level === null ? null : piecesOfLabel(level, packing)
+  return {
+    ...named,
+    ...(level === null ? {} : { level }),
+    ...(pieces === null ? {} : { pieces }),
+    ...(gs1 === null ? {} : { gs1 }),
+  }
+}
+
+/** A record that two candidates lead to is answered once, where it comes first. */
+function withoutRepeats(hits: readonly ScanHit[]): ScanHit[] {
+  const keyOf = ({ kind, resource, id, label }: ScanHit) => `${kind} ${resource} ${id ?? label}`
+  const firstAt = new Map<string, ScanHit>()
+  for (const hit of hits) if (!firstAt.has(keyOf(hit))) firstAt.set(keyOf(hit), hit)
+  return [...firstAt.values()]
+}
+
+/** Whatever the code names in this warehouse, in one statement, the likeliest first. */
+async function findNamed(db: Db, caller: Caller, scan: Scan): Promise<ScanHit[]> {
+  const parts = scanCandidates(scan, prefixes).flatMap((candidate, rank) => {
+    const named = FINDERS[candidate.kind](candidate, caller)
+    return named === undefined
+      ? []
+      : [sql`(select ${sql.lit(rank)} as rank, ${sql.lit(candidate.kind)} as kind, n.* from (${named}) n)`]
+  })
+  if (parts.length === 0) return []
+  const { rows } = await sql<NamedRow & { rank: number }>`
+    select * from (${sql.join(parts, sql` union all `)}) f order by rank, label, id`.execute(db)
+  return withoutRepeats(rows.map(({ rank: _rank, ...row }) => hitOf(row, scan)))
+}
+
+/** `GET scan`: what a scanned code is here. */
+function scanRoutes(app: FastifyInstance, context: Context) {
+  const schema = { querystring: scanQuery, tags: ['scan'], response: { 200: envelope(z.array(scanHit)) } }
+  app.get(`${ADMIN_BASE}/scan`, { config: { access: { signedIn: true, keys: true } }, schema }, async (request) => {
+    const caller = callerOf(request)
+    warehouseOf(caller)
+    const scan = readScan(request.query.code, dayIn(caller.timeZone, context.clock.now()))
+    const hits = await findNamed(readDbFor(context, request), caller, scan)
+    // A code that cannot be read may still be written on a label of our own; only then it is told what is wrong with it.
+    if (hits.length === 0 && scan.problem !== null) {
+      const { problem, ...detail } = scan.problem
+      throw new Problem(problem, { detail })
+    }
+    return answer(hits)
+  })
+}
+
+export const servedScan = serveRoutes(scanRoutes, {})

@@ -1,0 +1,27 @@
+import { doneAtFault, MOST_SECONDS_AHEAD } from '@entrepot/domain/work/done-at'
+import { Problem } from '../http/problem.ts'
+import type { Caller } from '../security/caller.ts'
+import type { Clock } from './clock.ts'
+
+const milliseconds = (time: string | undefined) => (time === undefined ? null : Date.parse(time))
+
+/**
+ * When a command was really done, if the request says so. Asked inside the work of a write: a request that was answered
+ * before is answered alike, however long ago its moment is by then.
+ */
+export function doneAtOf(clock: Clock, { sessionStart }: Caller, body: unknown): { readonly doneAt?: Date } {
+  const { doneAt } = (body ?? {}) as { readonly doneAt?: string }
+  if (doneAt === undefined) return {}
+  const moment = new Date(doneAt)
+  const fault = doneAtFault({
+    doneAt: moment.getTime(),
+    now: clock.now().getTime(),
+    sessionStart: milliseconds(sessionStart),
+  })
+  if (fault === null) return { doneAt: moment }
+  const field =
+    fault === 'AHEAD'
+      ? ({ field: 'doneAt', key: 'invalid.doneAhead', parameters: { limit: MOST_SECONDS_AHEAD } } as const)
+      : ({ field: 'doneAt', key: 'invalid.doneBeforeSession', parameters: { limit: sessionStart ?? '' } } as const)
+  throw new Problem('INVALID', { fields: [field] })
+}

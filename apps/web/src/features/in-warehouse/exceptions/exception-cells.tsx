@@ -1,0 +1,26 @@
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { listNamed } from '@entrepot/contract/registry'
+import { Link } from 'react-router'
+import type { ShowProps } from '../../../engine/fields/kind.ts'
+import { recordAddress } from '../../../engine/screen-facts.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { useMay } from '../../../runtime/session/session.ts'
+import { commandWord, type Exception } from './exception-words.ts'
+
+/** Where the document of an exception opens, for somebody who may read it. */
+export function useDocumentAddress({ resource, documentId }: Exception): string | undefined {
+  const may = useMay()
+  const list = listNamed(resource)
+  return list !== undefined && documentId !== null && may(readPermission(list))
+    ? recordAddress(list, documentId)
+    : undefined
+}
+
+export function DocumentCell({ record }: ShowProps<Exception>) {
+  const address = useDocumentAddress(record)
+  return address === undefined ? record.documentNo : <Link to={address}>{record.documentNo}</Link>
+}
+
+export function CommandCell({ record }: ShowProps<Exception>) {
+  return commandWord(useReader(), record)
+}

@@ -1,0 +1,35 @@
+/** Badges and PINs, on the staff screen and the profile. */
+export const badges = {
+  'staff.field.pinState': 'PIN',
+  'staff.field.pinLockedTime': 'PIN locked',
+  'staff.action.resetPin': 'Reset PIN',
+  'staff.action.unlockPin': 'Unlock PIN',
+  'staff.action.replaceBadge': 'Replace badge',
+  'staff.confirm.resetPin':
+    'The old PIN stops working at once, and devices where the person signed in by badge are signed out. The new PIN is shown once; the person should choose another.',
+  'staff.confirm.replaceBadge':
+    'The old badge stops working at once, and devices where the person signed in with it are signed out. Print the new badge afterwards.',
+  'staff.secret.resetPin': 'PIN',
+  'staff.group.badge': 'Badge and PIN',
+  'staff.group.badgeHint':
+    'With the badge and a PIN the person signs in on a handheld. Five wrong PINs lock it until somebody unlocks it.',
+  'enum.pinState.NONE': 'None',
+  'enum.pinState.GIVEN': 'To be changed',
+  'enum.pinState.SET': 'Set',
+  'enum.pinState.LOCKED': 'Locked',
+  'enum.auditAction.changePin': 'PIN changed',
+  'enum.auditAction.changePinFailed': 'PIN change failed',
+  'enum.auditAction.resetPin': 'PIN reset',
+  'enum.auditAction.unlockPin': 'PIN unlocked',
+  'enum.auditAction.replaceBadge': 'Badge replaced',
+  'enum.auditAction.end': 'Session ended',
+  'enum.auditAction.settle': 'Settled',
+  'profile.pinTitle': 'PIN for the handheld',
+  'profile.pinState': 'Now: {{state}}',
+  'profile.newPin': 'New PIN',
+  'profile.repeatPin': 'New PIN again',
+  'profile.pinPassword': 'Your password',
+  'profile.pinHint': 'Digits only, {{min}} to {{max}}; no row such as 1234. You sign in with it and your badge.',
+  'profile.changePin': 'Set PIN',
+  'profile.pinChanged': 'The PIN is set. Devices where you signed in by badge are signed out.',
+} as const

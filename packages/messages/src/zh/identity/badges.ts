@@ -1,0 +1,35 @@
+import type { badges as english } from '../../en/identity/badges.ts'
+import type { Words } from '../../keys.ts'
+
+export const badges: Words<typeof english> = {
+  'staff.field.pinState': 'PIN 码',
+  'staff.field.pinLockedTime': 'PIN 码锁定时间',
+  'staff.action.resetPin': '重置 PIN 码',
+  'staff.action.unlockPin': '解锁 PIN 码',
+  'staff.action.replaceBadge': '更换工牌',
+  'staff.confirm.resetPin':
+    '旧 PIN 码立即失效，用工牌登录的设备将退出登录。新 PIN 码仅显示一次，本人应尽快改成自己的。',
+  'staff.confirm.replaceBadge': '旧工牌立即失效，用它登录的设备将退出登录。之后请打印新工牌。',
+  'staff.secret.resetPin': 'PIN 码',
+  'staff.group.badge': '工牌与 PIN 码',
+  'staff.group.badgeHint': '凭工牌和 PIN 码可在手持终端登录。连续五次输错将锁定，须有人解锁。',
+  'enum.pinState.NONE': '未设置',
+  'enum.pinState.GIVEN': '待本人修改',
+  'enum.pinState.SET': '已设置',
+  'enum.pinState.LOCKED': '已锁定',
+  'enum.auditAction.changePin': '修改 PIN 码',
+  'enum.auditAction.changePinFailed': '修改 PIN 码失败',
+  'enum.auditAction.resetPin': '重置 PIN 码',
+  'enum.auditAction.unlockPin': '解锁 PIN 码',
+  'enum.auditAction.replaceBadge': '更换工牌',
+  'enum.auditAction.end': '会话下线',
+  'enum.auditAction.settle': '办结',
+  'profile.pinTitle': '手持终端 PIN 码',
+  'profile.pinState': '当前：{{state}}',
+  'profile.newPin': '新 PIN 码',
+  'profile.repeatPin': '再次输入新 PIN 码',
+  'profile.pinPassword': '您的密码',
+  'profile.pinHint': '{{min}} 至 {{max}} 位数字，不要用 1234 之类的连号。与工牌一起用于登录。',
+  'profile.changePin': '设置 PIN 码',
+  'profile.pinChanged': 'PIN 码已设置，用工牌登录的设备已下线。',
+}
