@@ -2,7 +2,8 @@ import type { DeclaredKey } from '../declared-keys.ts'
 import { basics } from './basics.generated.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.generated.ts'
-import { handheld } from './kit/handheld.ts'
+import { handheld } from './handheld/index.ts'
+import { handheld as handheldPage } from './kit/handheld.ts'
 import { imports } from './kit/import.ts'
 import { importFiles } from './kit/import-files.ts'
 import { problems } from './kit/problems.ts'
@@ -12,6 +13,7 @@ export const en = {
   ...basics,
   ...goods,
   ...handheld,
+  ...handheldPage,
   ...imports,
   ...importFiles,
   ...problems,
