@@ -19,19 +19,19 @@ export function fillAnswers(
 ): { readonly path: string; readonly body: unknown; readonly id: string | null } | undefined {
   const answers = answersBefore(command, commands)
   let isComplete = true
-  const valueOf = ({ answerOf, field }: AnswerOf): unknown => {
+  const answerValue = ({ answerOf, field }: AnswerOf): unknown => {
     const value = answers.get(answerOf)?.[field]
     if (value === undefined) isComplete = false
     return value
   }
   const fill = (value: unknown): unknown => {
-    if (isAnswerOf(value)) return valueOf(value)
+    if (isAnswerOf(value)) return answerValue(value)
     if (Array.isArray(value)) return value.map(fill)
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part)]))
     return value
   }
-  const textOf = (part: Later<string>) => (isAnswerOf(part) ? String(valueOf(part)) : part)
+  const textOf = (part: Later<string>) => (isAnswerOf(part) ? String(answerValue(part)) : part)
   const path = command.path.map((part) => encodeURIComponent(textOf(part))).join('/')
   const body = fill(command.body)
   const { id } = command.about
