@@ -13,8 +13,8 @@ const ANN = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
 const BEN = { userId: 'ben', username: 'ben', warehouseId: 'sha' }
 const DONE_AT = '2026-11-17T08:00:00.000Z'
 
-let names = 0
-const newDatabase = () => openDatabase(`outbox-${(names += 1)}`)
+const names = { last: 0 }
+const newDatabase = () => openDatabase(`outbox-${names.last++}`)
 type Database = Awaited<ReturnType<typeof newDatabase>>
 
 const workOf = (id: string, doer = ANN): StoredWork => ({
@@ -89,7 +89,7 @@ function fakeServer(nextFault: () => Fault = () => 'none') {
     call,
     applied,
     names: () => applied.map(({ body }) => body.name),
-    refuse: (name: string, failure = new ApiFailure('refused', 409, { error: 'LOCKED', message: 'Locked' })) =>
+    refuse: (name: string, failure = new ApiFailure('refused', 409, { error: 'LOCATION_LOCKED', message: 'Locked' })) =>
       refused.set(name, failure),
     accept: (name: string) => refused.delete(name),
     signOut: () => {
@@ -242,7 +242,7 @@ describe('a command that the server refuses', () => {
       documentNo: 'PK-1',
       command: 'confirm',
       sent: { name: 'b' },
-      error: 'LOCKED',
+      error: 'LOCATION_LOCKED',
       message: 'Locked',
       doneBy: 'ann',
       note: 'The rack is bent',
