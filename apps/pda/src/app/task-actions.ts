@@ -124,6 +124,15 @@ async function forgetWork(app: App, workId: string): Promise<void> {
   app.tellTabs()
 }
 
+/** Work without a task in which nothing was done yet, or nothing is ever left to do, is forgotten on leaving it. */
+export async function leaveWork(app: App, { id }: StoredWork): Promise<void> {
+  const work = app.store.get().works.find((one) => one.id === id)
+  if (work === undefined || isTask(work.kind) || work.isDone || hasOpenCommands(app, id)) return
+  const flow = await loadFlow(work.kind)
+  const isUntouched = JSON.stringify(work.state) === JSON.stringify(flow?.start(work.content))
+  if (isUntouched || FLOWS[work.kind]?.isOverOnLeaving === true) await forgetWork(app, id)
+}
+
 /** Gives a task back, or forgets work without one. Answers what is wrong. */
 export async function giveBack(app: App, work: StoredWork, reason: string): Promise<Text | string | undefined> {
   if (hasOpenCommands(app, work.id)) return text('handheld.work.sendFirst')

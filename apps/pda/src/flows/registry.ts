@@ -14,6 +14,8 @@ interface FlowEntry {
   readonly content?: object
   /** Without this permission the tile is not shown. */
   readonly permission?: string
+  /** Only looks things up: it is over when one leaves it. */
+  readonly isOverOnLeaving?: true
 }
 
 /** Content and state were written by the same flow. */
