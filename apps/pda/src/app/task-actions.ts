@@ -16,7 +16,7 @@ type TaskName = Pick<WaitingTask, 'resource' | 'id'>
 export const workIdOf = ({ resource, id }: TaskName) => `${resource}/${id}`
 
 /** The task that a work was taken from. */
-export const taskOf = ({ id }: StoredWork): TaskName => {
+const taskOf = ({ id }: StoredWork): TaskName => {
   const [resource = '', documentId = ''] = id.split('/')
   return { resource, id: documentId }
 }
@@ -176,12 +176,27 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
   }
 }
 
-/** Work whose command was dropped goes on with what the server has. */
-export async function readAnew(app: App, workId: string): Promise<void> {
+/** Before a command of it is dropped: the work is open again, and goes on with what the server has. */
+export async function reopenWork(app: App, workId: string): Promise<void> {
   const work = await app.database.get('works', workId)
-  if (work === undefined || work.isDone || !isTask(work.kind)) return
-  const outdated: StoredWork = { ...work, isOutdated: true, revision: work.revision + 1 }
-  await app.database.put('works', outdated)
-  showWork(app, outdated)
-  await takeAgain(app, outdated)
+  if (work === undefined || !isTask(work.kind)) return
+  const reopened: StoredWork = { ...work, isDone: false, isOutdated: true, revision: work.revision + 1 }
+  await app.database.put('works', reopened)
+  showWork(app, reopened)
+}
+
+const underWay = new Set<string>()
+
+/** Reads anew what is outdated, as soon as nothing of it waits to be sent. */
+export async function refreshOutdated(app: App): Promise<void> {
+  const { works, isOnline, session } = app.store.get()
+  if (!isOnline || session === undefined || session.isOver) return
+  const outdated = works.filter(
+    ({ id, userId, isOutdated }) =>
+      isOutdated === true && userId === session.userId && !underWay.has(id) && !hasOpenCommands(app, id),
+  )
+  for (const work of outdated) {
+    underWay.add(work.id)
+    await takeAgain(app, work).finally(() => underWay.delete(work.id))
+  }
 }

@@ -1,4 +1,4 @@
-import type { HandheldKey } from '../words/words.ts'
+import type { HandheldKey } from '../words/handheld-key.ts'
 import type { Flow } from '../work/flow.ts'
 import { FREE_KINDS, type FreeKind, type WorkKind } from './kinds.ts'
 

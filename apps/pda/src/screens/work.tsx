@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { todayOf } from '../app/app.ts'
 import { useApp, useAppState, useSay, useScans } from '../app/app-context.ts'
-import { goTo, onBack, replaceWith } from '../app/navigation.ts'
+import { onBack, replaceWith } from '../app/navigation.ts'
 import { openTask, scanOnHome } from '../app/scan-on-home.ts'
 import { HOME } from '../app/screen.ts'
 import { leaveWork, workIdOf } from '../app/task-actions.ts'
@@ -88,8 +88,8 @@ function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
   )
   useScans({
     scan: (code) => {
-      if (work.isDone) return void scanOnHome(app, code)
       if (isStopped) return app.feedback.wrong()
+      if (work.isDone) return void scanOnHome(app, code)
       run({ is: 'scan', scanned: readCode(code, todayOf(app)) })
     },
     keys: keys.press,
@@ -104,7 +104,6 @@ function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
       {body}
     </main>
   )
-  if (work.isDone) return frame(<Done prompt={prompt} reaction={reaction} kind={work.kind} />)
   if (refused !== undefined) {
     const behind = own.filter(({ workId, seq }) => workId === work.id && seq > refused.seq).length
     return frame(
@@ -113,6 +112,7 @@ function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
       </ul>,
     )
   }
+  if (work.isDone) return frame(<Done prompt={prompt} reaction={reaction} kind={work.kind} />)
   if (isGivingBack) return frame(<GiveBack work={work} onClose={() => setGivingBack(false)} />)
   return frame(
     <div className="work-body" data-revision={work.revision}>
@@ -202,7 +202,7 @@ function Done({ prompt, reaction, kind }: DoneProps) {
           {say('handheld.work.takeNext', { no: next.no })}
         </button>
       )}
-      <button type="button" className="main" onClick={() => goTo(app, HOME)}>
+      <button type="button" className="main" onClick={() => replaceWith(app, HOME)}>
         {say('handheld.work.home')}
       </button>
     </div>

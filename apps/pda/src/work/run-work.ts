@@ -4,7 +4,6 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { DeviceDatabase, StoredWork } from '../storage/database.ts'
 import { type Doer, storeStep } from '../storage/store-step.ts'
 import type { Flow, Input, Question } from './flow.ts'
-import type { Prompt } from './prompt.ts'
 import type { Text } from './text.ts'
 
 interface RunnerParts {
@@ -36,9 +35,6 @@ async function ask(call: Call, { method, path, body }: Question): Promise<Input>
     return { is: 'noAnswer', isOffline, message: error.body.message ?? '' }
   }
 }
-
-export const promptOf = ({ flow }: Pick<RunnerParts, 'flow'>, { content, state }: StoredWork): Prompt =>
-  flow.prompt(content, state)
 
 /**
  * Does one step: decides by the rules of the flow, stores state and commands, and answers when both are safe. A
