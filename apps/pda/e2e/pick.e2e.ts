@@ -69,7 +69,7 @@ test('a pick is done by scans, with a wrong place and a short', async ({ page, r
 })
 
 test('without a connection it goes on to the end, also in a new tab, and is sent once', async ({ page, request }) => {
-  const { context } = { context: page.context() }
+  const context = page.context()
   const pick = await newPick(page, 4, 5, 6)
   const [first, second, third] = pick.stops
   if (first === undefined || second === undefined || third === undefined) throw new Error('three stops')

@@ -49,7 +49,7 @@ test('signing out with unsent work says how many wait, and nobody else sends the
   const ann = await newPerson(request, ['ROLE_warehouse'])
   await signInByName(page, ann)
   await takeByScan(page, pick.pickNo)
-  await page.route('**/services/**', (route) => route.abort())
+  await page.context().setOffline(true)
   await pickStop(page, first, pick.product.barcode)
   await expect(page.locator('.top-bar .status')).toContainText('1 to send')
   await page.goBack()
@@ -61,7 +61,7 @@ test('signing out with unsent work says how many wait, and nobody else sends the
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page.getByText('Of other people on this device: 1.')).toBeVisible()
 
-  await page.unroute('**/services/**')
+  await page.context().setOffline(false)
   const ben = await newPerson(request, ['ROLE_warehouse'])
   await signInByName(page, ben)
   await page.locator('.top-bar .status').click()
