@@ -6,6 +6,7 @@ import type { FreeKind } from '../flows/kinds.ts'
 import { FLOWS, isTask, loadFlow } from '../flows/registry.ts'
 import { openCommands } from '../outbox/sendable.ts'
 import type { StoredWork } from '../storage/database.ts'
+import { isFull } from '../storage/is-full.ts'
 import { writeValue } from '../storage/values.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
@@ -81,6 +82,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
     app.tellTabs()
     return work
   } catch (error) {
+    if (isFull(error)) return text('handheld.work.full')
     void refreshTasks(app)
     return failureText(error)
   }
