@@ -1,9 +1,17 @@
 import { basics } from './basics.generated.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.generated.ts'
-import { handheld } from './kit/handheld.ts'
+import { handheld } from './handheld/index.ts'
 import { imports } from './kit/import.ts'
 import { importFiles } from './kit/import-files.ts'
 import { problems } from './kit/problems.ts'
 
-export const ja = { ...browser, ...basics, ...goods, ...handheld, ...imports, ...importFiles, ...problems }
+export const ja = {
+  ...browser,
+  ...basics,
+  ...goods,
+  ...handheld,
+  ...imports,
+  ...importFiles,
+  ...problems,
+}

@@ -1,0 +1,68 @@
+import type { pickByOrders } from '@entrepot/contract/distribution/order-picking'
+import type { tours } from '@entrepot/contract/distribution/tour'
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
+
+type PickDocument = DocumentAnswerOf<typeof pickTasks | typeof tours | typeof pickByOrders>
+
+/** A pick of a notice, of one order, or a tour of a wave, as it was taken. */
+export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows'> {
+  readonly resource: 'pickTasks' | 'tours' | 'pickByOrders'
+  readonly document: Pick<PickDocument, 'id' | 'version' | 'pickNo'> & { readonly lines: readonly PickLine[] }
+}
+
+type AnyLine = PickDocument['lines'][number]
+
+export interface PickLine
+  extends Pick<
+    AnyLine,
+    | 'id'
+    | 'sequence'
+    | 'stockId'
+    | 'locationId'
+    | 'containerNo'
+    | 'productId'
+    | 'batchNum'
+    | 'expiryDate'
+    | 'planSkuTotal'
+    | 'pickedSkuTotal'
+    | 'shortSkuTotal'
+  > {
+  /** Of a tour: which slot of the cart the pieces go to. */
+  readonly slot?: number | null
+}
+
+/** How far it is. */
+export interface PickState {
+  /** Lines that were confirmed here: pieces that were taken of each. */
+  readonly confirmed: Readonly<Record<string, number>>
+  /** Lines that the person wants to come back to, last. */
+  readonly postponed: readonly string[]
+  /** The place where the person is, and the row of stock whose label was read there. */
+  readonly placeId: string | null
+  readonly stockId: string | null
+  readonly step: PickStep
+}
+
+export type PickStep =
+  | { readonly is: 'take' }
+  /** Pieces are scanned one by one; `stockId` is of another batch that is in hand instead. */
+  | { readonly is: 'count'; readonly counted: number; readonly stockId?: string }
+  | { readonly is: 'shortCount' }
+  | { readonly is: 'shortReason'; readonly pieces: number }
+  | { readonly is: 'otherBatch' }
+  | { readonly is: 'putBackLine' }
+  | { readonly is: 'putBackPlace'; readonly lineId: string }
+
+export const openPieces = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: PickLine): number =>
+  planSkuTotal - pickedSkuTotal - shortSkuTotal
+
+/** What is still to be picked, in the order of the walk; what was postponed comes last. */
+export function remainingLines({ document }: PickContent, { confirmed, postponed }: PickState): readonly PickLine[] {
+  const open = document.lines
+    .filter((line) => openPieces(line) > 0 && confirmed[line.id] === undefined)
+    .toSorted((a, b) => a.sequence - b.sequence)
+  const isLater = ({ id }: PickLine) => postponed.includes(id)
+  return [...open.filter((line) => !isLater(line)), ...open.filter(isLater)]
+}

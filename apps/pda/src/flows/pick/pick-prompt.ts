@@ -1,0 +1,146 @@
+import { required } from '@entrepot/domain/kernel/required'
+import type { Prompt, PromptChoice, PromptFact, PromptSlot } from '../../work/prompt.ts'
+import { text } from '../../work/text.ts'
+import { openPieces, type PickContent, type PickLine, type PickState, remainingLines } from './pick-content.ts'
+
+export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
+  required(
+    products.find(({ id }) => id === productId),
+    'the product of a line',
+  )
+
+export const placeNoOf = ({ places }: PickContent, { locationId }: PickLine): string =>
+  places.find(({ id }) => id === locationId)?.fullNo ?? ''
+
+const choice = (id: string, key: Parameters<typeof text>[0], look?: PromptChoice['look']): PromptChoice =>
+  look === undefined ? { id, text: text(key) } : { id, text: text(key), look }
+
+function factsOf(line: PickLine): readonly PromptFact[] {
+  const facts: PromptFact[] = []
+  if (line.containerNo !== null) facts.push({ label: text('handheld.fact.pallet'), value: line.containerNo })
+  if (line.batchNum !== null) facts.push({ label: text('handheld.fact.batch'), value: line.batchNum })
+  if (line.expiryDate !== null) facts.push({ label: text('handheld.fact.expiry'), value: line.expiryDate })
+  return facts
+}
+
+/** Every slot of the cart, with what is in it so far. */
+function slotsOf({ document }: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
+  const slots = new Map<number, number>()
+  for (const { id, slot, pickedSkuTotal } of document.lines)
+    if (slot !== null && slot !== undefined) slots.set(slot, (slots.get(slot) ?? 0) + (confirmed[id] ?? pickedSkuTotal))
+  return [...slots]
+    .toSorted(([a], [b]) => a - b)
+    .map(([slot, pieces]) => (slot === target.slot ? { slot, pieces, isTarget: true } : { slot, pieces }))
+}
+
+function progressOf({ document }: PickContent, remaining: readonly PickLine[]) {
+  const total = document.lines.length
+  return { done: total - remaining.length, total }
+}
+
+/** What can be done instead of the usual. */
+function otherWays(content: PickContent, state: PickState, line: PickLine, isLast: boolean): readonly PromptChoice[] {
+  const hasOtherRows = content.rows.some(
+    (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
+  )
+  const isAt = state.placeId === line.locationId
+  return [
+    choice('short', 'handheld.pick.short'),
+    ...(hasOtherRows && isAt ? [choice('otherBatch', 'handheld.pick.chooseBatch')] : []),
+    ...(isLast ? [] : [choice('later', 'handheld.pick.later')]),
+    ...(Object.values(state.confirmed).some((pieces) => pieces > 0)
+      ? [choice('putBack', 'handheld.pick.putBack')]
+      : []),
+  ]
+}
+
+export function pickPrompt(content: PickContent, state: PickState): Prompt {
+  const remaining = remainingLines(content, state)
+  const [line, next] = remaining
+  const progress = progressOf(content, remaining)
+  if (line === undefined) return { ask: text('handheld.pick.allPicked'), progress }
+  const product = productOf(content, line)
+  const open = openPieces(line)
+  const place = content.places.find(({ id }) => id === line.locationId)
+  const slots = slotsOf(content, state, line)
+  const stop = {
+    ...(place === undefined ? {} : { place: { no: place.fullNo, area: place.areaName } }),
+    thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl },
+    pieces: { pieces: open, piecesOfBox: product.packageNumber },
+    facts: factsOf(line),
+    progress,
+    ...(slots.length === 0 ? {} : { slots }),
+    ...(next === undefined ? {} : { next: { place: placeNoOf(content, next), thing: productOf(content, next).name } }),
+  }
+  const { step } = state
+  const cancel = choice('cancel', 'handheld.goBack')
+  switch (step.is) {
+    case 'take': {
+      const isAt = line.locationId === null || state.placeId === line.locationId
+      const isRead = isAt && state.stockId === line.stockId
+      const ways = otherWays(content, state, line, remaining.length === 1)
+      if (!isAt) return { ...stop, ask: text('handheld.pick.scanPlace'), choices: ways }
+      return { ...stop, ask: text(isRead ? askToConfirm(line) : 'handheld.pick.scanPiece'), choices: ways }
+    }
+    case 'count':
+      return {
+        ...stop,
+        ask: text(askToConfirm(line), { counted: step.counted }),
+        entry: { is: 'count', start: open, most: open, piecesOfBox: product.packageNumber },
+        choices: otherWays(content, state, line, remaining.length === 1),
+      }
+    case 'shortCount':
+      return {
+        ...stop,
+        ask: text('handheld.pick.howManyThere'),
+        entry: { is: 'count', start: null, most: open, piecesOfBox: product.packageNumber },
+        choices: [cancel],
+      }
+    case 'shortReason':
+      return {
+        ...stop,
+        ask: text('handheld.pick.whyShort'),
+        choices: [
+          choice('NOT_FOUND', 'handheld.pick.notThere'),
+          choice('DAMAGED', 'handheld.pick.damaged'),
+          choice('BLOCKED', 'handheld.pick.blocked'),
+          cancel,
+        ],
+      }
+    case 'otherBatch':
+      return { ...stop, ask: text('handheld.pick.whichBatch'), choices: [...batchChoices(content, line), cancel] }
+    case 'putBackLine':
+      return { ask: text('handheld.pick.whichBack'), choices: [...pickedChoices(content, state), cancel], progress }
+    case 'putBackPlace':
+      return {
+        ask: text('handheld.pick.whyBack'),
+        choices: [
+          choice('cancelled', 'handheld.pick.backCancelled'),
+          choice('wrongPiece', 'handheld.pick.backWrong'),
+          choice('damaged', 'handheld.pick.damaged'),
+          cancel,
+        ],
+        progress,
+      }
+  }
+}
+
+const askToConfirm = ({ slot }: PickLine) =>
+  slot === null || slot === undefined ? 'handheld.pick.scanAgain' : 'handheld.pick.scanSlot'
+
+const batchChoices = ({ rows }: PickContent, line: PickLine): readonly PromptChoice[] =>
+  rows
+    .filter(
+      (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
+    )
+    .map((row) => ({
+      id: row.stockId,
+      text: [row.containerNo, row.batchNum ?? '–', row.expiryDate].filter((part) => part !== null).join(' · '),
+    }))
+
+const pickedChoices = (content: PickContent, { confirmed }: PickState): readonly PromptChoice[] =>
+  content.document.lines.flatMap((line) => {
+    const pieces = confirmed[line.id] ?? 0
+    if (pieces === 0) return []
+    return [{ id: line.id, text: `${pieces} × ${productOf(content, line).name} · ${placeNoOf(content, line)}` }]
+  })

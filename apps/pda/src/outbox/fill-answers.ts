@@ -1,0 +1,39 @@
+import type { AnswerOf, Later, StoredCommand } from './command.ts'
+
+const isAnswerOf = (value: unknown): value is AnswerOf =>
+  typeof value === 'object' && value !== null && 'answerOf' in value && 'field' in value
+
+/** The answers of earlier commands of the same work, by what they are called. */
+function answersBefore(command: StoredCommand, commands: readonly StoredCommand[]) {
+  const answers = new Map<string, Readonly<Record<string, unknown>>>()
+  for (const { workId, ref, seq, answer } of commands)
+    if (workId === command.workId && ref !== undefined && seq < command.seq && answer !== undefined)
+      answers.set(ref, answer)
+  return answers
+}
+
+/** The command with what earlier ones were answered in place of their names. Undefined if one of them has no answer. */
+export function fillAnswers(
+  command: StoredCommand,
+  commands: readonly StoredCommand[],
+): { readonly path: string; readonly body: unknown; readonly id: string | null } | undefined {
+  const answers = answersBefore(command, commands)
+  let isComplete = true
+  const answerValue = ({ answerOf, field }: AnswerOf): unknown => {
+    const value = answers.get(answerOf)?.[field]
+    if (value === undefined) isComplete = false
+    return value
+  }
+  const fill = (value: unknown): unknown => {
+    if (isAnswerOf(value)) return answerValue(value)
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part)]))
+    return value
+  }
+  const textOf = (part: Later<string>) => (isAnswerOf(part) ? String(answerValue(part)) : part)
+  const path = command.path.map((part) => encodeURIComponent(textOf(part))).join('/')
+  const body = fill(command.body)
+  const { id } = command.about
+  return isComplete ? { path, body, id: id === undefined || id === null ? null : textOf(id) } : undefined
+}

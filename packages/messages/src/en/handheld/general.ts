@@ -1,0 +1,7 @@
+export const general = {
+  'handheld.goBack': 'Back',
+  'handheld.wrong.unexpected': 'That is not asked for here',
+  'handheld.fact.pallet': 'Pallet',
+  'handheld.fact.batch': 'Batch',
+  'handheld.fact.expiry': 'Expiry date',
+} as const

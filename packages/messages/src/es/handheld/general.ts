@@ -1,0 +1,7 @@
+export const general = {
+  'handheld.goBack': 'Atrás',
+  'handheld.wrong.unexpected': 'Eso no se pide aquí',
+  'handheld.fact.pallet': 'Palé',
+  'handheld.fact.batch': 'Lote',
+  'handheld.fact.expiry': 'Caducidad',
+} as const
