@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../storage/database.ts'
 import type { Refusal, StoredCommand } from './command.ts'
 import { fillAnswers } from './fill-answers.ts'
 import { judgeFailure } from './judge-answer.ts'
+import { nameableValues } from './nameable-values.ts'
 import { sendableCommands, spentCommands } from './sendable.ts'
 
 /** How it goes with sending: what is told on every screen. */
@@ -28,13 +29,6 @@ interface OutboxParts {
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000] as const
 const SENT_AT_ONCE = 4
-
-/** Of an answer only the single values are stored: ids and numbers that later commands name. */
-function singleValues(answer: unknown): Readonly<Record<string, unknown>> {
-  const data = (answer as { data?: unknown } | null)?.data
-  if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value !== 'object'))
-}
 
 const MISSING_ANSWER: Refusal = { code: 'EARLIER_COMMAND_MISSING', message: '', httpStatus: 0, detail: {} }
 
@@ -72,10 +66,11 @@ export function createOutbox({ database, call, userId, onChange, retryMs = RETRY
 
   async function forgetSpent(transaction: Changing) {
     const all = await transaction.objectStore('commands').getAll()
-    const spent = spentCommands(all)
+    const works = await transaction.objectStore('works').getAll()
+    const spent = spentCommands(all, works)
     for (const { seq } of spent) await transaction.objectStore('commands').delete(seq)
     const open = new Set(all.filter(({ status }) => status !== 'answered').map(({ workId }) => workId))
-    for (const work of await transaction.objectStore('works').getAll()) {
+    for (const work of works) {
       if (!work.isDone || open.has(work.id)) continue
       await transaction.objectStore('works').delete(work.id)
       for (const key of await transaction.objectStore('photos').index('byWork').getAllKeys(work.id))
@@ -107,7 +102,7 @@ export function createOutbox({ database, call, userId, onChange, retryMs = RETRY
       await store(
         answer === undefined
           ? { ...command, status: 'refused', refusal: MISSING_ANSWER }
-          : { ...command, status: 'answered', answer: singleValues(answer) },
+          : { ...command, status: 'answered', answer: nameableValues(command, answer) },
       )
       failures = 0
       show({ isCutOff: false, needsSignIn: false })

@@ -1,3 +1,4 @@
+import type { StoredWork } from '../storage/database.ts'
 import type { StoredCommand } from './command.ts'
 
 /**
@@ -11,8 +12,17 @@ export function sendableCommands(commands: readonly StoredCommand[], userId: str
   return [...heads.values()].filter((command) => command.status === 'waiting' && command.userId === userId)
 }
 
-/** Answers that no waiting command can need any more: those of works with nothing left to send. */
-export function spentCommands(commands: readonly StoredCommand[]): readonly StoredCommand[] {
-  const open = new Set(commands.filter(({ status }) => status !== 'answered').map(({ workId }) => workId))
+/**
+ * Answers that no command can need any more: those of works that are done, or forgotten, with nothing left to send. As
+ * long as somebody works on it, a later step may name what an earlier one was answered.
+ */
+export function spentCommands(
+  commands: readonly StoredCommand[],
+  works: readonly Pick<StoredWork, 'id' | 'isDone'>[],
+): readonly StoredCommand[] {
+  const open = new Set([
+    ...commands.filter(({ status }) => status !== 'answered').map(({ workId }) => workId),
+    ...works.filter(({ isDone }) => !isDone).map(({ id }) => id),
+  ])
   return commands.filter(({ status, workId }) => status === 'answered' && !open.has(workId))
 }
