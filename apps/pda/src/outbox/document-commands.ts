@@ -1,7 +1,7 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { CreateBodyOf, MakeBodyOf, UpdateBodyOf } from '@entrepot/contract/kit/document/values'
 import type { Text } from '../work/text.ts'
-import type { AnswerOf, Described, Later, LaterBody, NewCommand } from './command.ts'
+import type { AnswerOf, CommandSubject, Described, Later, LaterBody, NewCommand } from './command.ts'
 
 const named = ({ ref }: Described) => (ref === undefined ? {} : { ref })
 
@@ -49,35 +49,25 @@ export const changeDocument = <D extends DocumentDeclaration>(
 })
 
 interface Attached {
-  readonly resource: string
-  readonly id: Later<string>
-  readonly no: string | null
+  /** What it belongs to: `recvRegistrations/{id}`. */
+  readonly at: readonly Later<string>[]
+  readonly about: Omit<CommandSubject, 'command'>
   readonly photoId: string
   /** Different for every photo of the work. */
   readonly ref: string
   readonly does: Text
 }
 
-export const uploadPhoto = ({ resource, id, no, photoId, ref, does }: Attached): NewCommand => ({
-  ref,
-  does,
-  method: 'POST',
-  path: [],
-  body: {},
-  photoId,
-  about: { resource, id, no, command: 'upload' },
-})
-
 export const answerOf = (name: string, field = 'id'): AnswerOf => ({ answerOf: name, field })
 
-/** A photo of the device goes to the server, and then to the document. */
-export const attachPhoto = (photo: Attached): readonly NewCommand[] => [
-  uploadPhoto(photo),
+/** A photo of the device goes to the server, and then to what it belongs to. */
+export const attachPhoto = ({ at, about, photoId, ref, does }: Attached): readonly NewCommand[] => [
+  { ref, does, method: 'POST', path: [], body: {}, photoId, about: { ...about, command: 'upload' } },
   {
-    does: photo.does,
+    does,
     method: 'POST',
-    path: [photo.resource, photo.id, 'attachments'],
-    body: { fileId: answerOf(photo.ref) },
-    about: { resource: photo.resource, id: photo.id, no: photo.no, command: 'attach' },
+    path: [...at, 'attachments'],
+    body: { fileId: answerOf(ref) },
+    about: { ...about, command: 'attach' },
   },
 ]

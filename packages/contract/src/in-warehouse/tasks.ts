@@ -13,8 +13,8 @@ const taskResource = z
   .string()
   .refine((path) => taskDocuments.some((document) => document.path === path), { error: 'taskResource' })
 
-/** `GET tasks`: of one kind, or all. */
-export const tasksQuery = z.strictObject({ kind: z.enum(TASK_KINDS).optional() })
+/** `GET tasks`: of one kind, or all; of a product that somebody has in hand, those whose lines name it. */
+export const tasksQuery = z.strictObject({ kind: z.enum(TASK_KINDS).optional(), productId: z.uuid().optional() })
 
 /** So many of a kind are answered, those that are due first. */
 export const MOST_TASKS = 500

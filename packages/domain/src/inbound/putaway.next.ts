@@ -6,10 +6,12 @@ export interface PutawayOutlook extends Putaway {
   readonly reversible: boolean
 }
 
+const hasLineToConfirm = ({ lines }: Putaway) => lines.some(({ confirmed, placed }) => !confirmed && placed)
 const hasLineWithoutPlace = ({ lines }: Putaway) => lines.some(({ placed }) => !placed)
 
 export const putawayNext = defineNext<PutawayOutlook, 'confirm' | 'complete' | 'suggest' | 'reverse'>()({
   possible: {
+    confirm: hasLineToConfirm,
     complete: (putaway) => (hasLineWithoutPlace(putaway) ? { problem: 'PLACE_MISSING' } : true),
     suggest: hasLineWithoutPlace,
     reverse: ({ reversible }) => reversible,

@@ -80,14 +80,37 @@ export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }:
   return required(documents.get(name), `what serves ${name}`).handlers.store
 }
 
+export interface SoughtTasks {
+  readonly kind?: TaskKind | undefined
+  readonly productId?: string | undefined
+}
+
+/** Lines have the product as a column of their own; where they take it from a row of stock, they are not looked for. */
+const namesProduct = ({ line }: TaskDocument) => 'productId' in line && !('stockId' in line)
+
+const ofProduct = ({ lines }: DocumentStore, productId: string): Condition => sql<SqlBool>`exists (
+  select from ${sql.table(lines.table)} x
+   where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.product_id = ${productId})`
+
 /** All work that waits in the warehouse of the caller, of what they may read, in one statement. */
-export async function listTasks(context: Context, db: Db, caller: Caller, kind?: TaskKind): Promise<WaitingTask[]> {
+export async function listTasks(
+  context: Context,
+  db: Db,
+  caller: Caller,
+  { kind, productId }: SoughtTasks = {},
+): Promise<WaitingTask[]> {
   const now = context.clock.now()
   const readable = taskDocuments.filter(
-    (document) => (kind === undefined || document.task.kind === kind) && may(caller, readPermission(document)),
+    (document) =>
+      (kind === undefined || document.task.kind === kind) &&
+      (productId === undefined || namesProduct(document)) &&
+      may(caller, readPermission(document)),
   )
   if (readable.length === 0) return []
-  const parts = readable.map((document) => tasksOf(document, storeOfTask(context, document), caller, now, []))
+  const parts = readable.map((document) => {
+    const store = storeOfTask(context, document)
+    return tasksOf(document, store, caller, now, productId === undefined ? [] : [ofProduct(store, productId)])
+  })
   const { rows } = await sql<WaitingTask>`
     select * from (${sql.join(parts, sql` union all `)}) w
      order by "dueTime" nulls last, "ageMinutes" desc, id`.execute(db)

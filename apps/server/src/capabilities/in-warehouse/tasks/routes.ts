@@ -151,7 +151,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
   const list = { querystring: tasksQuery, tags, response: { 200: envelope(z.array(waitingTask)) } }
   app.get(base, { config, schema: list }, async (request) => {
     const { caller } = warehouseWork(context, callerOf(request), languageOf(request))
-    return answer(await listTasks(context, readDbFor(context, request), caller, request.query.kind))
+    return answer(await listTasks(context, readDbFor(context, request), caller, request.query))
   })
   const taking = { body: takeTaskBody, tags, response: { 200: envelope(takenTask) } }
   app.post(`${base}/take`, { config, schema: taking }, (request, reply) => {
