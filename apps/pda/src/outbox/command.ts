@@ -31,6 +31,8 @@ export interface NewCommand {
   readonly body: Readonly<Record<string, unknown>>
   /** A photo of the device that is uploaded; its answer has the `id` of the file. There is no body then. */
   readonly photoId?: string
+  /** It adds to a document and changes nothing that is there: it follows whatever version the document has by then. */
+  readonly addsOnly?: true
   /** How the desk calls it if it has to be handed over: path of the document type, its id, its number, its command. */
   readonly about: CommandSubject
 }
@@ -75,6 +77,7 @@ export interface Described {
   readonly does: Text
   readonly no: string | null
   readonly ref?: string
+  readonly addsOnly?: true
 }
 
 type WithLater<Value> = Value extends readonly (infer Item)[]

@@ -3,7 +3,10 @@ import type { CreateBodyOf, MakeBodyOf, UpdateBodyOf } from '@entrepot/contract/
 import type { Text } from '../work/text.ts'
 import type { AnswerOf, CommandSubject, Described, Later, LaterBody, NewCommand } from './command.ts'
 
-const named = ({ ref }: Described) => (ref === undefined ? {} : { ref })
+const named = ({ ref, addsOnly }: Described) => ({
+  ...(ref === undefined ? {} : { ref }),
+  ...(addsOnly === undefined ? {} : { addsOnly }),
+})
 
 /** A document that nothing came before. */
 export const createDocument = <D extends DocumentDeclaration>(

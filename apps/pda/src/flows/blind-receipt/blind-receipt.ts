@@ -39,10 +39,7 @@ function prompt(state: BlindState): Prompt {
 }
 
 /** What the receipt itself answered, as a state of this flow. */
-function wrapped(
-  state: Extract<BlindState, { is: 'receive' }>,
-  reply: Reply<ReceiptState>,
-): Reply<BlindState> {
+function wrapped(state: Extract<BlindState, { is: 'receive' }>, reply: Reply<ReceiptState>): Reply<BlindState> {
   return reply.is === 'wrong' ? reply : { ...reply, state: { ...state, state: reply.state } }
 }
 

@@ -6,6 +6,7 @@ import {
   askProduct,
   askScan,
   askTasks,
+  labelIn,
   type Product,
   productIn,
   scanHitsOf,
@@ -13,8 +14,8 @@ import {
   unanswered,
 } from '../common/answers.ts'
 import { handFrom } from '../receipt/hand.ts'
-import type { Hand, ReceiptContent, ReceiptState } from '../receipt/receipt-content.ts'
 import { receiptFlow, startWith } from '../receipt/receipt.ts'
+import type { Hand, ReceiptContent, ReceiptState } from '../receipt/receipt-content.ts'
 
 /** The goods that somebody scanned to find out where they belong. */
 export interface Goods {
@@ -71,15 +72,13 @@ function fromTasks(goods: Goods, tasks: readonly WaitingTask[]): Blind {
 
 /** The goods that led here are in hand already. */
 function receive(content: ReceiptContent, goods: Goods | null, today: string): Blind {
-  const state =
-    goods === null ? receiptFlow.start(content) : startWith(content, goods.product, goods.hand, today)
+  const state = goods === null ? receiptFlow.start(content) : startWith(content, goods.product, goods.hand, today)
   return { is: 'right', state: { is: 'receive', content, state } }
 }
 
-function goodsIn(data: unknown, { pieces = null, gs1 = null }: ScanHit): Goods {
+function goodsIn(data: unknown, hit: ScanHit): Goods {
   const product = productIn(data)
-  const counted = gs1?.contentCount ?? gs1?.variableCount ?? pieces
-  return { product, hand: handFrom({ product, pieces: counted, gs1: gs1 as Parameters<typeof handFrom>[0]['gs1'] }) }
+  return { product, hand: handFrom({ product, ...labelIn(hit) }) }
 }
 
 function answered(state: BlindState, data: unknown, today: string): Blind {

@@ -5,6 +5,7 @@ import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { PlaceChoice } from '@entrepot/contract/query/place-choices'
 import type { ScanHit } from '@entrepot/contract/query/scan'
 import type { stocks } from '@entrepot/contract/query/stocks'
+import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
 import { piecesOfLabel } from '@entrepot/domain/stock/pack'
 import type { Input, Question } from '../../work/flow.ts'
 import { type Wrong, wrong } from '../../work/wrong.ts'
@@ -48,6 +49,15 @@ export const askPlace = ({ errand, goods, lineId }: GoodsToPlace, keyword: strin
 /** The place with exactly this number, among those that were answered. */
 export const placeNamed = (data: unknown, fullNo: string): PlaceChoice | undefined =>
   placeChoicesOf(data).find(({ label }) => label.toLowerCase() === fullNo.toLowerCase())
+
+/** What a label says, as the server read it: pieces, batch and days. */
+export function labelIn({ pieces, gs1 }: ScanHit): {
+  readonly pieces: number | null
+  readonly gs1: Gs1Elements | null
+} {
+  const counted = gs1?.contentCount ?? gs1?.variableCount ?? pieces ?? null
+  return { pieces: counted, gs1: gs1 === undefined ? null : (gs1 as Gs1Elements) }
+}
 
 /** A product as its own call answers it, in the form in which taken work has it. */
 export function productIn(data: unknown): Product {

@@ -29,7 +29,10 @@ interface KnownPlace {
 }
 
 /** The same without a connection, as far as the place was known when the work was taken. */
-export function refusedOffline({ fullNo, status, purpose }: KnownPlace, purposes: readonly string[]): Wrong | undefined {
+export function refusedOffline(
+  { fullNo, status, purpose }: KnownPlace,
+  purposes: readonly string[],
+): Wrong | undefined {
   if (status === 'LOCKED') return wrong(REFUSALS.LOCATION_LOCKED, { place: fullNo })
   if (status !== 'ACTIVE') return wrong(REFUSALS.LOCATION_INACTIVE, { place: fullNo })
   return purposes.includes(purpose) ? undefined : wrong(REFUSALS.WRONG_PURPOSE, { place: fullNo })

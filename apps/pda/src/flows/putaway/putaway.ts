@@ -147,9 +147,7 @@ function scan(content: PutawayContent, state: PutawayState, scanned: Scanned): P
   }
   const known = loadKnown(content, state, scanned)
   if (known !== undefined) return known
-  return load === undefined
-    ? askAboutPallet(state, scanned.text)
-    : askAboutPlace(content, state, load, scanned.text)
+  return load === undefined ? askAboutPallet(state, scanned.text) : askAboutPlace(content, state, load, scanned.text)
 }
 
 interface OtherPlace {
@@ -184,7 +182,11 @@ function answered(content: PutawayContent, state: PutawayState, data: unknown): 
 const otherPlace = (placeId: string, fullNo: string, isOver: boolean): OtherPlace => ({ placeId, fullNo, isOver })
 
 /** Without a connection only what was taken along is known about a place. */
-function unknownPlace(content: PutawayContent, state: PutawayState, input: Extract<Input, { is: 'noAnswer' }>): Putaway {
+function unknownPlace(
+  content: PutawayContent,
+  state: PutawayState,
+  input: Extract<Input, { is: 'noAnswer' }>,
+): Putaway {
   const { step } = state
   if (!input.isOffline || step.is !== 'askingPlace') return unanswered(input)
   const place = content.places.find(({ fullNo }) => fullNo === step.code)
@@ -195,7 +197,11 @@ function unknownPlace(content: PutawayContent, state: PutawayState, input: Extra
   )
 }
 
-function choose(content: PutawayContent, state: PutawayState, { id, label }: Extract<Input, { is: 'choice' }>): Putaway {
+function choose(
+  content: PutawayContent,
+  state: PutawayState,
+  { id, label }: Extract<Input, { is: 'choice' }>,
+): Putaway {
   const { step } = state
   const [load] = loadsInOrder(content, state)
   if (id === 'cancel') return { is: 'right', state: { ...state, step: GO } }

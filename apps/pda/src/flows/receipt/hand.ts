@@ -30,9 +30,7 @@ const batchesOf = ({ batches, document }: ReceiptContent, productId: string) => 
 
 /** Batches that are announced, for who would rather tap than type. */
 export const announcedBatches = ({ document }: ReceiptContent, productId: string): readonly string[] => [
-  ...new Set(
-    (document?.lines ?? []).flatMap((line) => (line.productId === productId ? (line.batchNum ?? []) : [])),
-  ),
+  ...new Set((document?.lines ?? []).flatMap((line) => (line.productId === productId ? (line.batchNum ?? []) : []))),
 ]
 
 /** Goods that were ever told apart by batches are told apart again. */
@@ -65,12 +63,7 @@ function datesProblem(content: ReceiptContent, hand: Hand, today: string): Wrong
 }
 
 /** The next thing that has to be known of the goods in hand; the count when all else is known. */
-export function stepWith(
-  content: ReceiptContent,
-  product: Product,
-  taken: Hand,
-  today: string,
-): ReceiptStep | Wrong {
+export function stepWith(content: ReceiptContent, product: Product, taken: Hand, today: string): ReceiptStep | Wrong {
   const hand = withKnownDates(content, taken)
   const problem = datesProblem(content, hand, today)
   if (problem !== undefined) return problem

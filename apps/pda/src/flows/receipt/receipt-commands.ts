@@ -35,8 +35,13 @@ export function makeDraft(content: ReceiptContent, { changes }: ReceiptState): r
     return [createDocument<Registrations>('recvRegistrations', { cargoOwnerId, receiptType, lines: [] }, described)]
   }
   const source = { type: 'RECV_REQ', id: document.id }
-  const described = { no, does: text('handheld.receipt.makes', { number: document.receiptNoticeNo }), ref: `${DRAFT}.0` }
-  if (!countsByTally(content)) return [makeDocument<Registrations>('recvRegistrations', source, { lines: [] }, described)]
+  const described = {
+    no,
+    does: text('handheld.receipt.makes', { number: document.receiptNoticeNo }),
+    ref: `${DRAFT}.0`,
+  }
+  if (!countsByTally(content))
+    return [makeDocument<Registrations>('recvRegistrations', source, { lines: [] }, described)]
   const lines = openLines(content).map(({ id, productId, batchNum, productDate, expiryDate }) => ({
     noticeLineId: id,
     productId,
@@ -92,17 +97,21 @@ function changeTally(content: ReceiptContent, state: ReceiptState, line: Counted
   }
   const sent =
     line.plannedAt === null
-      ? { ...(line.noticeLineId === null ? {} : { noticeLineId: line.noticeLineId }), productId: line.productId, ...counts }
+      ? {
+          ...(line.noticeLineId === null ? {} : { noticeLineId: line.noticeLineId }),
+          productId: line.productId,
+          ...counts,
+        }
       : { id: answerOf(`${DRAFT}.0`, `lines.${line.plannedAt}.id`), ...counts }
   return changeDocument<Tallies>(
     'tally_tasks',
     { id: draftId, version: draftVersion, lines: [sent] },
-    { no: noOf(content), does, ref: `${DRAFT}.${line.change}` },
+    { no: noOf(content), does, ref: `${DRAFT}.${line.change}`, addsOnly: true },
   )
 }
 
 function changeRegistration(content: ReceiptContent, state: ReceiptState, line: CountedLine, does: NewCommand['does']) {
-  const described = { no: noOf(content), does, ref: `${DRAFT}.${line.change}` }
+  const described = { no: noOf(content), does, ref: `${DRAFT}.${line.change}`, addsOnly: true as const }
   const common = { id: draftId, version: draftVersion }
   if (line.fate === 'refused')
     return changeDocument<Registrations>(
@@ -137,15 +146,19 @@ export function tellCount(content: ReceiptContent, state: ReceiptState, line: Co
 }
 
 /** A count that was wrong. `state` has it no more. */
-export function tellTakenOut(content: ReceiptContent, state: ReceiptState, line: CountedLine, change: number): NewCommand {
+export function tellTakenOut(
+  content: ReceiptContent,
+  state: ReceiptState,
+  line: CountedLine,
+  change: number,
+): NewCommand {
   const product = productsOf(content, state).find(({ id }) => id === line.productId)
   const does = text('handheld.receipt.takesOut', { pieces: line.pieces, product: product?.name ?? '' })
-  const described = { no: noOf(content), does, ref: `${DRAFT}.${change}` }
+  const described = { no: noOf(content), does, ref: `${DRAFT}.${change}`, addsOnly: true as const }
   const common = { id: draftId, version: draftVersion }
   if (line.plannedAt !== null) return changeTally(content, state, { ...line, pieces: 0, change }, does)
   const removed = { id: answerOf(`${DRAFT}.${line.change}`, 'lastLineId'), remove: true as const }
-  if (countsByTally(content))
-    return changeDocument<Tallies>('tally_tasks', { ...common, lines: [removed] }, described)
+  if (countsByTally(content)) return changeDocument<Tallies>('tally_tasks', { ...common, lines: [removed] }, described)
   const lines = line.fate === 'refused' ? { remark: remarkOf(content, state) } : { lines: [removed] }
   return changeDocument<Registrations>('recvRegistrations', { ...common, ...lines }, described)
 }

@@ -1,9 +1,8 @@
 import type { ScanHit } from '@entrepot/contract/query/scan'
-import type { Scanned } from '../../scan/scanned.ts'
 import type { Flow, FlowContext, Input } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { askProduct, type Product, productIn, scanHitsOf, unanswered } from '../common/answers.ts'
+import { askProduct, labelIn, type Product, productIn, scanHitsOf, unanswered } from '../common/answers.ts'
 import { confirm, confirmed, type Known, type Receipt, stepAfter, take } from './confirm.ts'
 import { handFrom, stepWith } from './hand.ts'
 import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-commands.ts'
@@ -60,7 +59,8 @@ function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt 
   const { step } = state
   const { id } = input
   const go = (next: ReceiptStep): Receipt => ({ is: 'right', state: { ...state, step: next } })
-  if (id === 'cancel') return go(step.is === 'pallet' && step.hand !== null ? { is: 'count', hand: step.hand } : PRODUCT)
+  if (id === 'cancel')
+    return go(step.is === 'pallet' && step.hand !== null ? { is: 'count', hand: step.hand } : PRODUCT)
   if (step.is === 'which') {
     const hit = step.hits.find((one) => one.id === id)
     return hit === undefined ? unexpected : read(known, hit)
@@ -120,10 +120,8 @@ function answered(known: Known, data: unknown): Receipt {
   const product = productIn(data)
   const ownerId = content.document?.cargoOwnerId ?? content.blind?.cargoOwnerId
   if (product.cargoOwnerId !== ownerId) return wrong('handheld.receipt.otherOwner', { product: product.name })
-  const { pieces = null, gs1 = null } = step.hit
-  const counted = gs1?.contentCount ?? gs1?.variableCount ?? pieces
   const withProduct = { ...known, state: { ...state, products: [...state.products, product] } }
-  return take(withProduct, undefined, product, handFrom({ product, pieces: counted, gs1: gs1 as Scanned['gs1'] }))
+  return take(withProduct, undefined, product, handFrom({ product, ...labelIn(step.hit) }))
 }
 
 function addPhoto({ content, state }: Known, photoId: string): Receipt {

@@ -81,7 +81,9 @@ const ofBatch = (rows: readonly Row[], batchNum: string | null | undefined) =>
 
 /** A pallet or a product that lies at the place; undefined if the code is neither, as far as is known here. */
 function thingAt({ rows }: At, scanned: Scanned): FindReply | undefined {
-  const onPallet = rows.filter(({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo))
+  const onPallet = rows.filter(
+    ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
+  )
   const containerNo = onPallet[0]?.containerNo
   if (containerNo) return { is: 'goods', goods: { rows: onPallet, containerNo, counted: 0 } }
   const labels = rows.map(({ productId, productCode, barcode }) => ({

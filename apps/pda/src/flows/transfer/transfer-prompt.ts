@@ -20,11 +20,7 @@ export const productOf = ({ products }: TransferContent, productId: string) =>
 export const lineWith = ({ document }: TransferContent, lineId: string): TransferLine | undefined =>
   document.lines.find(({ id }) => id === lineId)
 
-const rowsOf = (
-  content: TransferContent,
-  state: TransferState,
-  lines: readonly TransferLine[],
-): readonly PromptRow[] =>
+const rowsOf = (content: TransferContent, state: TransferState, lines: readonly TransferLine[]): readonly PromptRow[] =>
   lines.map((line) => ({
     title: productOf(content, line.productId)?.name ?? '',
     details: [
@@ -51,10 +47,7 @@ const fateChoices = (content: TransferContent) =>
         choice('shortDamaged', 'handheld.pick.damaged'),
         choice('shortNoRoom', 'handheld.transfer.noRoom'),
       ]
-    : [
-        choice('onTheWay', 'handheld.transfer.onTheWay', 'main'),
-        choice('sentBack', 'handheld.transfer.sentBack'),
-      ]
+    : [choice('onTheWay', 'handheld.transfer.onTheWay', 'main'), choice('sentBack', 'handheld.transfer.sentBack')]
 
 export function transferPrompt(content: TransferContent, state: TransferState): Prompt {
   const lines = openLines(content)

@@ -60,7 +60,11 @@ function shippedLines(content: TransferContent, { counted }: TransferState): rea
     if (own.length === 0) return [{ id: line.id, shippedSkuTotal: 0 }]
     const byBatch = new Map<string | null, number>()
     for (const { batchNum, pieces } of own) byBatch.set(batchNum, (byBatch.get(batchNum) ?? 0) + pieces)
-    return [...byBatch].map(([batchNum, pieces]) => ({ id: line.id, ...batchOf({ batchNum }), shippedSkuTotal: pieces }))
+    return [...byBatch].map(([batchNum, pieces]) => ({
+      id: line.id,
+      ...batchOf({ batchNum }),
+      shippedSkuTotal: pieces,
+    }))
   })
 }
 
@@ -107,7 +111,10 @@ const withHand = (content: TransferContent, state: TransferState, hand: Transfer
   if (!isLeaving(content) && hand.batchNum === null) {
     const [part, other] = line.parts
     if (other !== undefined) return { is: 'right', state: { ...state, step: { is: 'whichBatch', hand } } }
-    return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...hand, batchNum: part?.batchNum ?? '' } } } }
+    return {
+      is: 'right',
+      state: { ...state, step: { is: 'count', hand: { ...hand, batchNum: part?.batchNum ?? '' } } },
+    }
   }
   return { is: 'right', state: { ...state, step: { is: 'count', hand } } }
 }
@@ -147,7 +154,12 @@ function scanGoods(content: TransferContent, state: TransferState, scanned: Scan
   return withHand(content, state, hand)
 }
 
-function scanWhileCounting(content: TransferContent, state: TransferState, hand: TransferHand, scanned: Scanned): Transfer {
+function scanWhileCounting(
+  content: TransferContent,
+  state: TransferState,
+  hand: TransferHand,
+  scanned: Scanned,
+): Transfer {
   const line = lineWith(content, hand.lineId)
   const label = findProducts(scanned, content.products).find(({ product }) => product.id === line?.productId)
   const batchNum = label?.gs1?.batchNum
@@ -183,7 +195,11 @@ function loadPallet(content: TransferContent, state: TransferState, code: string
 }
 
 /** What has not come turns back with the driver, or is still expected: the desk decides when it is lost. */
-function settleRest(content: TransferContent, state: TransferState, { id, label }: Extract<Input, { is: 'choice' }>): Transfer {
+function settleRest(
+  content: TransferContent,
+  state: TransferState,
+  { id, label }: Extract<Input, { is: 'choice' }>,
+): Transfer {
   const says = text('handheld.transfer.received')
   if (isLeaving(content)) {
     if (id === 'complete') return ship(content, state)
@@ -230,9 +246,7 @@ export const transferFlow: Flow<TransferContent, TransferState> = {
       case 'choice':
         return choose(content, state, input)
       case 'answer':
-        return step.is === 'askingPallet'
-          ? loadPallet(content, state, step.code, stockRowsOf(input.data))
-          : unexpected
+        return step.is === 'askingPallet' ? loadPallet(content, state, step.code, stockRowsOf(input.data)) : unexpected
       case 'noAnswer':
         return unanswered(input)
       default:

@@ -3,7 +3,8 @@ export const putaway = {
   'handheld.putaway.scanPlace': 'ロケーションをスキャン',
   'handheld.putaway.scanPlaceOrMore': 'ロケーションをスキャン、または別のパレットを積む',
   'handheld.putaway.scanAnyPlace': '推奨ロケーションがありません。空いている所をスキャンしてください。',
-  'handheld.putaway.scanAgain': '{{place}} にも置けますが、推奨は {{goal}} です。使う場合はもう一度 {{place}} をスキャンしてください。',
+  'handheld.putaway.scanAgain':
+    '{{place}} にも置けますが、推奨は {{goal}} です。使う場合はもう一度 {{place}} をスキャンしてください。',
   'handheld.putaway.overFull': '{{place}} の容量を超えます。',
   'handheld.putaway.fits': '現物を確認した、置ける',
   'handheld.putaway.leave': '入荷バースに残す',
