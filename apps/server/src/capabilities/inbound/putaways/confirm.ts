@@ -60,11 +60,7 @@ function putDown(chosen: readonly ChosenLine[], { lines = [] }: ConfirmInput): C
 }
 
 /** Posts lines at once, dock to location; as often as needed. Without a list of lines, all that have a place. */
-export async function confirmLines(
-  work: DocumentWork,
-  putaway: Putaway,
-  input: ConfirmInput,
-): Promise<PutawayOutcome> {
+export async function confirmLines(work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<PutawayOutcome> {
   const chosen = chosenLines(putaway, input).filter(({ line }) => input.lines !== undefined || hasPlace(line))
   if (chosen.length === 0) throw new Problem('PLACE_MISSING')
   const done = putDown(chosen, input)
