@@ -134,6 +134,12 @@ describe('what is wrong is said, and changes nothing', () => {
     ['a code that nothing has', () => first('X'), (work) => work.answer([]), 'handheld.stock.nothing'],
     ['no connection', () => first('X'), (work) => work.offline(), 'handheld.wrong.offline'],
     ['too many', counting, (work) => work.count(8), 'handheld.move.tooMany'],
+    [
+      'one scan too many',
+      counting,
+      (work) => Array.from({ length: 7 }, () => work.scan(COFFEE)).at(-1),
+      'handheld.move.tooMany',
+    ],
     ['none', counting, (work) => work.count(0), 'handheld.move.countFirst'],
     ['a place that is none', asking, (work) => work.answer([place('B-22')]), 'handheld.move.noPlace'],
     [

@@ -148,6 +148,15 @@ describe('a count', () => {
 })
 
 describe('batch and days', () => {
+  it('find the line of their batch among several of the product', () => {
+    const notice = content()
+    const lines = [line('l2', 2, 'milk', { batchNum: 'B1' }), line('l3', 3, 'milk', { batchNum: 'B2' })]
+    const work = driveFlow(receiptFlow, { ...notice, document: notice.document && { ...notice.document, lines } })
+    work.scan(`]C1010${MILK}17270630${'10'}B2`)
+    work.choose('all')
+    expect(work.sent()[1]).toMatchObject(['PUT recvRegistrations', { lines: [{ noticeLineId: 'l3', batchNum: 'B2' }] }])
+  })
+
   it('are asked for where the label does not say them, and known of a batch that is announced', () => {
     const work = drive()
     work.scan(MILK)
