@@ -1,6 +1,6 @@
-import { MOST_TASKS, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
+import { MOST_TASKS, type TasksQuery, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import type { TaskKind, TaskWait } from '@entrepot/contract/kit/document/task'
+import type { TaskWait } from '@entrepot/contract/kit/document/task'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { documentNamed, listNamed } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
@@ -12,6 +12,7 @@ import { type Caller, may } from '../security/caller.ts'
 import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
 import { columnOf, referredField } from '../sql/selection.ts'
+import { columnName } from '../sql/store.ts'
 
 export type TaskDocument = (typeof taskDocuments)[number]
 
@@ -49,10 +50,51 @@ function dueOf(document: TaskDocument, store: DocumentStore): RawBuilder<unknown
   return referredField(store, due.of, required(targetOf(document.fields, due.of), `the record of ${due.of}`), due.field)
 }
 
-/** Places that the lines name, each once; where lines name none, the lines. */
-const stopsOf = ({ line }: TaskDocument, { lines }: DocumentStore) => sql`
-  (select ${'locationId' in line ? sql`count(distinct x.location_id)` : sql`count(*)`} from ${sql.table(lines.table)} x
-    where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+/** Stops are places that the lines name, each once; where lines name none, the lines. */
+const stopOf = ({ line }: TaskDocument) => ('locationId' in line ? sql`x.location_id` : sql`x.id`)
+
+function isDone({ task }: TaskDocument): RawBuilder<SqlBool> | undefined {
+  if (task.done === undefined) return undefined
+  const field = sql`x.${sql.ref(columnName(task.done.field))}`
+  const { reaches } = task.done
+  return reaches === undefined
+    ? sql<SqlBool>`${field} is not null`
+    : sql<SqlBool>`coalesce(${field}, 0) >= x.${sql.ref(columnName(reaches))}`
+}
+
+/** A figure over the lines; as an expression it is computed for those that are answered, not for all that wait. */
+const overLines = ({ lines }: DocumentStore, figure: RawBuilder<unknown>) => sql`
+    (select ${figure} from ${sql.table(lines.table)} x where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+
+const stopTotal = (document: TaskDocument, store: DocumentStore) =>
+  overLines(store, sql`count(distinct ${stopOf(document)})`)
+
+/** Stops where nothing is left to do. */
+function stopsDone(document: TaskDocument, store: DocumentStore) {
+  const done = isDone(document)
+  if (done === undefined) return sql`null::bigint`
+  const stop = stopOf(document)
+  return overLines(store, sql`count(distinct ${stop}) - count(distinct ${stop}) filter (where not ${done})`)
+}
+
+/** When who has it last did something to it. */
+const lastActivity = ({ name }: TaskDocument) => sql`
+  case when held.document_id is not null then (select max(e.happened_time) from warehouse_audit e
+    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id::text
+      and e.user_id = held.user_id and e.happened_time >= held.taken_time) end`
+
+/** Where who has it last confirmed a line of it, since it was taken. */
+function lastPlace({ task }: TaskDocument, { lines }: DocumentStore) {
+  if (task.confirmed === undefined) return sql`null::jsonb`
+  const [time, by] = [task.confirmed.time, task.confirmed.by].map((name) => sql`x.${sql.ref(columnName(name))}`)
+  return sql`
+    case when held.document_id is not null then (select jsonb_build_object('id', l.id, 'fullNo', l.full_no, 'time', ${time})
+       from ${sql.table(lines.table)} x
+       join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
+      where x.warehouse_id = t.warehouse_id and x.document_id = t.id and ${by} = held.username
+        and ${time} >= held.taken_time
+      order by ${time} desc, x.line_no desc limit 1) end`
+}
 
 /** The waiting documents of one type, those that are due first. */
 function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, now: Date, more: readonly Condition[]) {
@@ -63,10 +105,12 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
   return sql`(
     select ${sql.lit(kind)} as kind, ${sql.lit(document.path)} as resource, t.id,
            ${columnOf(document, store, document.label)}::text as no, ${titleOf(document, store)}::text as title,
-           ${skuTotal}::bigint as "skuTotal", ${stopsOf(document, store)}::bigint as "stopTotal",
+           ${skuTotal}::bigint as "skuTotal", ${stopTotal(document, store)} as "stopTotal",
+           ${stopsDone(document, store)} as "stopsDone",
            ${dueOf(document, store)}::timestamptz as "dueTime",
            greatest(0, floor(extract(epoch from ${now}::timestamptz - t.created_time) / 60))::bigint as "ageMinutes",
-           held.username as "takenBy",
+           held.username as "takenBy", held.taken_time as "takenTime",
+           ${lastActivity(document)} as "lastActivity", ${lastPlace(document, store)} as "lastPlace",
            (select u.display_name from app_user u where u.id = held.user_id) as "takenByName"
       from ${sql.table(store.table)} t ${store.joins ?? sql``}
       left join task_claim held on held.warehouse_id = t.warehouse_id and held.document_id = t.id
@@ -78,11 +122,6 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
 /** Serves every document that is a task. */
 export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }: TaskDocument): DocumentStore {
   return required(documents.get(name), `what serves ${name}`).handlers.store
-}
-
-export interface SoughtTasks {
-  readonly kind?: TaskKind | undefined
-  readonly productId?: string | undefined
 }
 
 /** Lines have the product as a column of their own; where they take it from a row of stock, they are not looked for. */
@@ -97,7 +136,7 @@ export async function listTasks(
   context: Context,
   db: Db,
   caller: Caller,
-  { kind, productId }: SoughtTasks = {},
+  { kind, taken, productId }: TasksQuery,
 ): Promise<WaitingTask[]> {
   const now = context.clock.now()
   const readable = taskDocuments.filter(
@@ -107,9 +146,11 @@ export async function listTasks(
       may(caller, readPermission(document)),
   )
   if (readable.length === 0) return []
+  const onlyTaken = taken === undefined ? [] : [sql<SqlBool>`held.document_id is not null`]
   const parts = readable.map((document) => {
     const store = storeOfTask(context, document)
-    return tasksOf(document, store, caller, now, productId === undefined ? [] : [ofProduct(store, productId)])
+    const ofThis = productId === undefined ? [] : [ofProduct(store, productId)]
+    return tasksOf(document, store, caller, now, [...onlyTaken, ...ofThis])
   })
   const { rows } = await sql<WaitingTask>`
     select * from (${sql.join(parts, sql` union all `)}) w

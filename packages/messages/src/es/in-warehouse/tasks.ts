@@ -1,0 +1,31 @@
+import type { tasks as english } from '../../en/in-warehouse/tasks.ts'
+import type { Words } from '../../keys.ts'
+
+export const tasks: Words<typeof english> = {
+  'task.kind.receipt': 'Recibir',
+  'task.kind.putaway': 'Ubicar',
+  'task.kind.pick': 'Picking',
+  'task.kind.orderPick': 'Preparar un pedido',
+  'task.kind.tour': 'Hacer un recorrido',
+  'task.kind.packCheck': 'Recuento de salida',
+  'task.kind.loading': 'Cargar un camión',
+  'task.kind.handover': 'Entregar paquetes',
+  'task.kind.count': 'Inventario',
+  'task.kind.transfer': 'Traspaso',
+  'task.going': 'Trabajo en curso',
+  'task.person': 'Persona',
+  'task.work': 'Trabajo',
+  'task.document': 'Documento',
+  'task.progress': 'Avance',
+  'task.since': 'Desde',
+  'task.last': 'Última acción',
+  'task.stops': '{{done}} de {{total}}',
+  'task.people': 'Personas trabajando',
+  'task.show': 'Mostrar personas',
+  'task.seen': '{{person}}: {{place}} ({{age}})',
+  'task.giveBack': 'Devolver',
+  'task.giveBackAsk': '¿Devolver {{number}}?',
+  'task.giveBackSaid': 'Vuelve a esperar a cualquiera. Lo ya confirmado se conserva.',
+  'task.givenBack': 'Devuelto: {{number}}',
+  'task.said': 'Quién trabaja en qué, cuánto lleva y desde cuándo',
+}

@@ -1,0 +1,31 @@
+import type { tasks as english } from '../../en/in-warehouse/tasks.ts'
+import type { Words } from '../../keys.ts'
+
+export const tasks: Words<typeof english> = {
+  'task.kind.receipt': '入荷',
+  'task.kind.putaway': '格納',
+  'task.kind.pick': 'ピッキング',
+  'task.kind.orderPick': '注文別ピッキング',
+  'task.kind.tour': 'ルートピッキング',
+  'task.kind.packCheck': '出荷検品',
+  'task.kind.loading': '積み込み',
+  'task.kind.handover': '引渡',
+  'task.kind.count': '棚卸',
+  'task.kind.transfer': '倉庫間移動',
+  'task.going': '進行中の作業',
+  'task.person': '担当者',
+  'task.work': '作業',
+  'task.document': '伝票',
+  'task.progress': '進捗',
+  'task.since': '開始',
+  'task.last': '最終操作',
+  'task.stops': '{{done}} / {{total}}',
+  'task.people': '作業中の人',
+  'task.show': '人を表示',
+  'task.seen': '{{person}}：{{place}}、{{age}}',
+  'task.giveBack': '返却',
+  'task.giveBackAsk': '{{number}} を返却しますか？',
+  'task.giveBackSaid': '再び全員の待ち作業になります。確認済みの内容は残ります。',
+  'task.givenBack': '返却しました：{{number}}',
+  'task.said': '誰が何をしているか、進捗と開始時刻',
+}
