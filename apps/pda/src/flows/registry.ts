@@ -1,22 +1,79 @@
+import type { HandheldKey } from '../words/words.ts'
 import type { Flow } from '../work/flow.ts'
-import type { WorkKind } from './kinds.ts'
+import { FREE_KINDS, type FreeKind, type WorkKind } from './kinds.ts'
 
-/**
- * The rules of one kind of work. What they store is known to them alone: whoever runs them hands back what they gave.
- */
-const opaque = <Content, State>(flow: Flow<Content, State>): Flow<unknown, unknown> => ({
-  start: (content) => flow.start(content as Content),
-  prompt: (content, state) => flow.prompt(content as Content, state as State),
-  step: (content, state, input, context) => flow.step(content as Content, state as State, input, context),
-  back: (content, state) => flow.back?.(content as Content, state as State),
-})
+/** The rules of any kind of work; what they are stored as is known to them alone. */
+export type AnyFlow = Flow<unknown, unknown>
 
-/** Each kind of work, loaded when somebody begins it. */
-export const FLOWS: Partial<Record<WorkKind, () => Promise<Flow<unknown, unknown>>>> = {
-  receipt: async () => opaque((await import('./receipt/receipt.ts')).receiptFlow),
-  blindReceipt: async () => opaque((await import('./blind-receipt/blind-receipt.ts')).blindReceiptFlow),
-  putaway: async () => opaque((await import('./putaway/putaway.ts')).putawayFlow),
-  move: async () => opaque((await import('./move/move.ts')).moveFlow),
-  freeze: async () => opaque((await import('./freeze/freeze.ts')).freezeFlow),
-  transfer: async () => opaque((await import('./transfer/transfer.ts')).transferFlow),
+interface FlowEntry {
+  /** How this kind of work is called on the home screen. */
+  readonly name: HandheldKey
+  /** Loaded when it is needed: nobody does all kinds in one shift. */
+  readonly load: () => Promise<AnyFlow>
+  /** Of work without a task: what it begins with. */
+  readonly content?: object
+  /** Without this permission the tile is not shown. */
+  readonly permission?: string
+  /** Only looks things up: it is over when one leaves it. */
+  readonly isOverOnLeaving?: true
+}
+
+/** Content and state were written by the same flow. */
+function anyFlow<Content, State>(flow: Flow<Content, State>): AnyFlow {
+  const { back } = flow
+  return {
+    start: (content) => flow.start(content as Content),
+    prompt: (content, state) => flow.prompt(content as Content, state as State),
+    step: (content, state, input, context) => flow.step(content as Content, state as State, input, context),
+    ...(back === undefined ? {} : { back: (content, state) => back(content as Content, state as State) }),
+  }
+}
+
+const pick = async () => anyFlow((await import('./pick/pick.ts')).pickFlow)
+
+const receipt = async () => anyFlow((await import('./receipt/receipt.ts')).receiptFlow)
+const blindReceipt = async () => anyFlow((await import('./blind-receipt/blind-receipt.ts')).blindReceiptFlow)
+const putaway = async () => anyFlow((await import('./putaway/putaway.ts')).putawayFlow)
+const move = async () => anyFlow((await import('./move/move.ts')).moveFlow)
+const freeze = async () => anyFlow((await import('./freeze/freeze.ts')).freezeFlow)
+const transfer = async () => anyFlow((await import('./transfer/transfer.ts')).transferFlow)
+
+/** Every kind of work that is done on the handheld: one line each. */
+export const FLOWS: Readonly<Partial<Record<WorkKind, FlowEntry>>> = {
+  receipt: { name: 'handheld.kind.receipt', load: receipt },
+  blindReceipt: {
+    name: 'handheld.kind.blindReceipt',
+    load: blindReceipt,
+    content: {},
+    permission: 'recvRegistrations.write',
+  },
+  putaway: { name: 'handheld.kind.putaway', load: putaway },
+  move: { name: 'handheld.kind.move', load: move, content: {}, permission: 'quickMove.move' },
+  freeze: { name: 'handheld.kind.freeze', load: freeze, content: {}, permission: 'freeze.freeze' },
+  transfer: { name: 'handheld.kind.transfer', load: transfer },
+  pick: { name: 'handheld.kind.pick', load: pick },
+  orderPick: { name: 'handheld.kind.orderPick', load: pick },
+  tour: { name: 'handheld.kind.tour', load: pick },
+}
+
+const isFree = (kind: WorkKind): kind is FreeKind => FREE_KINDS.some((free) => free === kind)
+
+/** Work that is begun without a task, in the order of its tiles. */
+export const freeFlows = (permissions: readonly string[]): readonly FreeKind[] =>
+  FREE_KINDS.filter((kind) => {
+    const flow = FLOWS[kind]
+    return flow !== undefined && (flow.permission === undefined || permissions.includes(flow.permission))
+  })
+
+export const isTask = (kind: WorkKind) => !isFree(kind)
+
+/** Rules that were loaded once are there at once: a scan never waits for them. */
+const loaded = new Map<WorkKind, AnyFlow>()
+
+export const loadedFlow = (kind: WorkKind): AnyFlow | undefined => loaded.get(kind)
+
+export async function loadFlow(kind: WorkKind): Promise<AnyFlow | undefined> {
+  const flow = loaded.get(kind) ?? (await FLOWS[kind]?.load())
+  if (flow !== undefined) loaded.set(kind, flow)
+  return flow
 }

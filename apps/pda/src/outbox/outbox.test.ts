@@ -13,8 +13,8 @@ const ANN = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
 const BEN = { userId: 'ben', username: 'ben', warehouseId: 'sha' }
 const DONE_AT = '2026-11-17T08:00:00.000Z'
 
-let names = 0
-const newDatabase = () => openDatabase(`outbox-${(names += 1)}`)
+const names = { last: 0 }
+const newDatabase = () => openDatabase(`outbox-${names.last++}`)
 type Database = Awaited<ReturnType<typeof newDatabase>>
 
 const workOf = (id: string, doer = ANN): StoredWork => ({
