@@ -16,24 +16,9 @@ const REFUSALS = {
 
 const isRefusal = (code: string): code is ChoiceRefusal['code'] => code in REFUSALS
 
+export const refusedFor = (code: string, place: string): Wrong =>
+  wrong(isRefusal(code) ? REFUSALS[code] : 'handheld.place.refused', { place })
+
 /** Why the goods may not lie there; undefined where they may. */
-export function refusedBy({ refused, label }: PlaceChoice): Wrong | undefined {
-  if (refused === null) return undefined
-  return wrong(isRefusal(refused.code) ? REFUSALS[refused.code] : 'handheld.place.refused', { place: label })
-}
-
-interface KnownPlace {
-  readonly fullNo: string
-  readonly status: string
-  readonly purpose: string
-}
-
-/** The same without a connection, as far as the place was known when the work was taken. */
-export function refusedOffline(
-  { fullNo, status, purpose }: KnownPlace,
-  purposes: readonly string[],
-): Wrong | undefined {
-  if (status === 'LOCKED') return wrong(REFUSALS.LOCATION_LOCKED, { place: fullNo })
-  if (status !== 'ACTIVE') return wrong(REFUSALS.LOCATION_INACTIVE, { place: fullNo })
-  return purposes.includes(purpose) ? undefined : wrong(REFUSALS.WRONG_PURPOSE, { place: fullNo })
-}
+export const refusedBy = ({ refused, label }: PlaceChoice): Wrong | undefined =>
+  refused === null ? undefined : refusedFor(refused.code, label)

@@ -20,7 +20,7 @@ export type PutawayLine = Pick<
 >
 
 /** Goods on the dock with their suggested places, as they were taken. */
-export interface PutawayContent extends Pick<TakenTask, 'products' | 'places' | 'rows'> {
+export interface PutawayContent extends Pick<TakenTask, 'products' | 'places' | 'loads' | 'candidates'> {
   readonly document: Pick<PutawayAnswer, 'id' | 'version' | 'putawayNo'> & { readonly lines: readonly PutawayLine[] }
 }
 
@@ -52,8 +52,10 @@ export type PutawayStep =
 export const GO = { is: 'go' } as const
 
 /** The pallet that the pieces of a line stand on, on the dock. */
-export const palletOf = ({ rows }: PutawayContent, { pallets }: PutawayState, { stockId, containerNo }: PutawayLine) =>
-  containerNo ?? rows.find((row) => row.stockId === stockId)?.containerNo ?? pallets[stockId] ?? null
+export function palletOf({ loads }: PutawayContent, { pallets }: PutawayState, line: PutawayLine): string | null {
+  const onDock = loads.find(({ lineId }) => lineId === line.id)?.containerNo ?? ''
+  return line.containerNo ?? pallets[line.stockId] ?? (onDock === '' ? null : onDock)
+}
 
 /** Neither put down nor on the truck. */
 export const waitingLines = ({ document }: PutawayContent, { confirmed, loads }: PutawayState) =>

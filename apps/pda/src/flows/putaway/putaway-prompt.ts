@@ -30,13 +30,13 @@ export const placeOf = ({ places }: PutawayContent, line: PutawayLine | undefine
   places.find(({ id }) => id === line?.locationId)
 
 /** Why there, and how far it is. */
-function reasonFacts(line: PutawayLine | undefined): readonly PromptFact[] {
+function reasonFacts(content: PutawayContent, line: PutawayLine | undefined): readonly PromptFact[] {
   const chosen = line?.reason?.chosen
-  if (chosen === undefined || !isChoiceCode(chosen.code)) return []
-  const { holds, walk } = chosen.figures
-  const why = { label: text('handheld.putaway.whyHere'), value: text(WHY[chosen.code], { holds: holds ?? 0 }) }
-  const way = typeof walk === 'number' ? [{ label: text('handheld.putaway.way'), value: `${Math.round(walk)} m` }] : []
-  return [why, ...way]
+  const metres = placeOf(content, line)?.metres ?? null
+  const way = metres === null ? [] : [{ label: text('handheld.putaway.way'), value: `${metres} m` }]
+  if (chosen === undefined || !isChoiceCode(chosen.code)) return way
+  const words = text(WHY[chosen.code], { holds: chosen.figures.holds ?? 0 })
+  return [{ label: text('handheld.putaway.whyHere'), value: words }, ...way]
 }
 
 function loadFacts(content: PutawayContent, load: Load): readonly PromptFact[] {
@@ -97,7 +97,7 @@ export function putawayPrompt(content: PutawayContent, state: PutawayState): Pro
   const { step } = state
   const common = {
     ...thingOf(content, linesOf(content, load)),
-    facts: [...loadFacts(content, load), ...reasonFacts(goal)],
+    facts: [...loadFacts(content, load), ...reasonFacts(content, goal)],
     progress,
     ...nextOf(content, next),
   }

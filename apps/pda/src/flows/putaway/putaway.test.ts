@@ -18,7 +18,7 @@ const product = (id: string): PutawayContent['products'][number] => ({
   barcodes: [],
 })
 
-const place = (fullNo: string, more: object = {}): PutawayContent['places'][number] => ({
+const place = (fullNo: string, metres: number): PutawayContent['places'][number] => ({
   id: `at ${fullNo}`,
   fullNo,
   status: 'ACTIVE',
@@ -28,7 +28,7 @@ const place = (fullNo: string, more: object = {}): PutawayContent['places'][numb
   bay: null,
   level: null,
   side: null,
-  ...more,
+  metres,
 })
 
 const line = (id: string, productId: string, fullNo: string | null, walk: number, more = {}): PutawayLine => ({
@@ -46,15 +46,40 @@ const line = (id: string, productId: string, fullNo: string | null, walk: number
   ...more,
 })
 
-const row = (stockId: string, containerNo: string | null): PutawayContent['rows'][number] => ({
-  stockId,
-  locationId: 'dock',
-  containerNo,
+const load = (lineId: string, containerNo: string): PutawayContent['loads'][number] => ({
+  lineId,
   cargoOwnerId: 'owner',
-  productId: '',
-  batchNum: null,
-  expiryDate: null,
+  productId: 'milk',
+  batchNum: '',
+  expiryDate: '9999-12-31',
+  handbookNum: '',
+  pieces: 6,
+  piecesPerPallet: null,
+  containerNo,
+  quality: 'GOOD',
+  unitVolume: 1_000,
+  unitWeight: 100,
+  piecesPerBox: null,
+  temperatureType: null,
 })
+
+const candidate = (fullNo: string, more: object = {}): PutawayContent['candidates'][number] => ({
+  id: `at ${fullNo}`,
+  fullNo,
+  purpose: 'STORAGE',
+  status: 'ACTIVE',
+  temperatureType: null,
+  capacity: { volume: null, weight: null, pallets: null },
+  mix: { owners: false, products: false, batches: false },
+  walk: 20,
+  contents: [],
+  ...more,
+})
+
+const others = {
+  ...{ cargoOwnerId: 'owner', productId: 'tea', batchNum: '', expiryDate: '9999-12-31', handbookNum: '', pieces: 1 },
+  ...{ piecesPerPallet: null, containerNo: '', volume: 1, weight: 1 },
+}
 
 const content: PutawayContent = {
   document: {
@@ -69,15 +94,16 @@ const content: PutawayContent = {
     ],
   },
   products: ['coffee', 'milk', 'tea', 'salt'].map(product),
-  places: [
-    place('FAR'),
-    place('NEAR'),
-    place('SPARE'),
-    place('SHUT', { status: 'LOCKED' }),
-    place('STAGE', { purpose: 'STAGE' }),
-  ],
+  places: [place('FAR', 90), place('NEAR', 10)],
   // Coffee and tea stand on one pallet.
-  rows: [row('row l1', 'LPN-1'), row('row l3', 'LPN-1')],
+  loads: [load('l1', 'LPN-1'), load('l2', ''), load('l3', 'LPN-1'), load('l4', '')],
+  candidates: [
+    candidate('SPARE'),
+    candidate('SHUT', { status: 'LOCKED' }),
+    candidate('STAGE', { purpose: 'STAGE' }),
+    candidate('TAKEN', { contents: [others] }),
+    candidate('SMALL', { capacity: { volume: 10, weight: null, pallets: null } }),
+  ],
 }
 
 const drive = () => driveFlow(putawayFlow, content)
@@ -198,6 +224,8 @@ describe('another place', () => {
 
   it.each([
     ['SPARE', { is: 'right' }],
+    ['SMALL', { is: 'right' }],
+    ['TAKEN', { is: 'wrong', why: 'handheld.place.MIXED_PRODUCTS' }],
     ['SHUT', { is: 'wrong', why: 'handheld.place.LOCATION_LOCKED' }],
     ['STAGE', { is: 'wrong', why: 'handheld.place.WRONG_PURPOSE' }],
     ['UNHEARD-OF', { is: 'wrong', why: 'handheld.putaway.unknownOffline' }],
@@ -205,6 +233,8 @@ describe('another place', () => {
     const work = loaded()
     work.scan(code)
     expect(work.offline()).toEqual(result)
+    const ask = code === 'SMALL' ? 'handheld.putaway.overFull' : 'handheld.putaway.scanAgain'
+    if (result.is === 'right') expect(work.ask()).toBe(ask)
   })
 
   it('is where goods go that have none, with one scan', () => {

@@ -1,12 +1,12 @@
 import type { putaways } from '@entrepot/contract/inbound/putaway'
-import { purposesFor } from '@entrepot/domain/putaway/place-rules'
+import { verdictOn } from '@entrepot/domain/putaway/place-choice'
 import { documentCommand, type NewCommand } from '../../outbox/command.ts'
 import { findPlace, findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import { askPlace, askStock, placeNamed, stockRowsOf, unanswered } from '../common/answers.ts'
-import { refusedBy, refusedOffline } from '../common/place-verdict.ts'
+import { refusedBy, refusedFor } from '../common/place-verdict.ts'
 import {
   GO,
   goalOf,
@@ -133,7 +133,7 @@ function scan(content: PutawayContent, state: PutawayState, scanned: Scanned): P
   const { step } = state
   const loads = loadsInOrder(content, state)
   const [load] = loads
-  const place = findPlace(scanned, content.places)
+  const place = findPlace(scanned, [...content.places, ...content.candidates])
   if (step.is === 'elsewhere' && load !== undefined && namesCode(scanned, 'location', step.fullNo)) {
     if (step.isOver) return wrong('handheld.putaway.overFull', { place: step.fullNo })
     return putDown(content, state, load, { placeId: step.placeId, fullNo: step.fullNo })
@@ -181,7 +181,7 @@ function answered(content: PutawayContent, state: PutawayState, data: unknown): 
 
 const otherPlace = (placeId: string, fullNo: string, isOver: boolean): OtherPlace => ({ placeId, fullNo, isOver })
 
-/** Without a connection only what was taken along is known about a place. */
+/** Without a connection a place is judged by the same rules, as it was when the work was taken. */
 function unknownPlace(
   content: PutawayContent,
   state: PutawayState,
@@ -189,12 +189,14 @@ function unknownPlace(
 ): Putaway {
   const { step } = state
   if (!input.isOffline || step.is !== 'askingPlace') return unanswered(input)
-  const place = content.places.find(({ fullNo }) => fullNo === step.code)
-  if (place === undefined) return wrong('handheld.putaway.unknownOffline', { code: step.code })
-  return (
-    refusedOffline(place, purposesFor('GOOD', 'PUTAWAY')) ??
-    elsewhere(content, state, otherPlace(place.id, place.fullNo, false))
-  )
+  const place = content.candidates.find(({ fullNo }) => fullNo === step.code)
+  const [load] = loadsInOrder(content, state)
+  if (place === undefined || load === undefined)
+    return wrong('handheld.putaway.unknownOffline', { code: step.code })
+  const lines = content.loads.filter(({ lineId }) => load.lineIds.includes(lineId))
+  const { refusal, over } = verdictOn({ errand: 'PUTAWAY', lines, fromId: null }, place)
+  if (refusal !== undefined) return refusedFor(refusal.code, place.fullNo)
+  return elsewhere(content, state, otherPlace(place.id, place.fullNo, over !== undefined))
 }
 
 function choose(

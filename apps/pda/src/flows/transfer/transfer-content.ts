@@ -10,7 +10,7 @@ export type TransferLine = Pick<
 >
 
 /** A transfer as it was taken, at the end where something is to be done. */
-export interface TransferContent extends Pick<TakenTask, 'products'> {
+export interface TransferContent extends Pick<TakenTask, 'products' | 'claims'> {
   readonly document: Pick<TransferAnswer, 'id' | 'version' | 'transferNo' | 'direction'> & {
     readonly lines: readonly TransferLine[]
   }
@@ -41,8 +41,6 @@ export type TransferHand = Hand
 
 export type TransferStep =
   | { readonly is: 'scan' }
-  /** Is this a pallet, and what stands on it? */
-  | { readonly is: 'askingPallet'; readonly code: string }
   | { readonly is: 'whichBatch'; readonly hand: Hand }
   | { readonly is: 'count'; readonly hand: Hand }
   | { readonly is: 'finish' }

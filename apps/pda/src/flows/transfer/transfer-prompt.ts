@@ -56,7 +56,6 @@ export function transferPrompt(content: TransferContent, state: TransferState): 
   const { step } = state
   switch (step.is) {
     case 'scan':
-    case 'askingPallet':
       return {
         ask: text(isLeaving(content) ? 'handheld.transfer.scanLoaded' : 'handheld.transfer.scanArrived'),
         rows: rowsOf(content, state, missing),

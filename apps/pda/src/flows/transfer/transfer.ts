@@ -1,10 +1,9 @@
 import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { documentCommand, type NewCommand } from '../../outbox/command.ts'
-import { findProducts, type Scanned } from '../../scan/scanned.ts'
+import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { type Text, text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { askStock, type StockRow, stockRowsOf, unanswered } from '../common/answers.ts'
 import {
   type CountedGoods,
   isLeaving,
@@ -135,14 +134,7 @@ function lineFor(
 function scanGoods(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
   const labels = findProducts(scanned, content.products)
   const [label] = labels
-  if (label === undefined) {
-    if (!isLeaving(content)) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
-    return {
-      is: 'question',
-      state: { ...state, step: { is: 'askingPallet', code: scanned.text } },
-      question: askStock({ containerNo: scanned.text }),
-    }
-  }
+  if (label === undefined) return loadPallet(content, state, scanned)
   const batchNum = label.gs1?.batchNum
   const productIds = labels.map(({ product }) => product.id)
   const line = lineFor(content, state, productIds, batchNum)
@@ -175,22 +167,25 @@ function scanWhileCounting(
   if (before.is !== 'right' || before.isDone) return before
   const after = scanGoods(content, before.state, scanned)
   // A code that says nothing leaves the count as it is: the person sees why.
-  if (after.is !== 'right') return after.is === 'question' ? wrong('handheld.transfer.countDone') : after
+  if (after.is !== 'right') return after
   return { ...after, commands: [...(before.commands ?? []), ...(after.commands ?? [])] }
 }
 
-/** All that stands on a pallet, as far as it belongs to the transfer. */
-function loadPallet(content: TransferContent, state: TransferState, code: string, rows: readonly StockRow[]): Transfer {
-  if (rows.length === 0) return wrong('handheld.transfer.notOfIt', { code })
-  let next = state
-  for (const { productId, batchNum, skuTotal } of rows) {
-    const line = lineFor(content, next, productId === null ? [] : [productId], batchNum ?? undefined)
-    const pieces = skuTotal ?? 0
-    if (line === undefined || pieces > missingOf(content, next, line))
-      return wrong('handheld.transfer.palletHasMore', { pallet: code })
-    const goods = { lineId: line.id, batchNum: batchNum ?? '', pieces, condition: 'good' } as const
-    next = { counted: [...next.counted, goods], step: SCAN }
-  }
+/** All that is reserved on a pallet; its other goods, if any, stay. */
+function loadPallet(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
+  const claims = content.claims.filter(
+    ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
+  )
+  if (!isLeaving(content) || claims.length === 0) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
+  const goods = claims.map(({ lineId, batchNum, skuTotal }) => ({
+    lineId,
+    batchNum: batchNum ?? '',
+    pieces: skuTotal,
+    condition: 'good' as const,
+  }))
+  const next: TransferState = { counted: [...state.counted, ...goods], step: SCAN }
+  const isTooMuch = openLines(content).some((line) => missingOf(content, next, line) < 0)
+  if (isTooMuch) return wrong('handheld.transfer.palletLoaded', { pallet: scanned.text })
   return { is: 'right', state: next }
 }
 
@@ -245,10 +240,6 @@ export const transferFlow: Flow<TransferContent, TransferState> = {
         return step.is === 'count' ? confirmHand(content, state, step.hand, input.pieces) : unexpected
       case 'choice':
         return choose(content, state, input)
-      case 'answer':
-        return step.is === 'askingPallet' ? loadPallet(content, state, step.code, stockRowsOf(input.data)) : unexpected
-      case 'noAnswer':
-        return unanswered(input)
       default:
         return unexpected
     }

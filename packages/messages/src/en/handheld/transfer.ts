@@ -17,9 +17,7 @@ export const transfer = {
   'handheld.transfer.enough': '{{product}} is complete already. Put it aside.',
   'handheld.transfer.otherBatch': 'Batch {{batch}} of {{product}} is not on its way here.',
   'handheld.transfer.tooMany': 'Expected: only {{count}}.',
-  'handheld.transfer.countDone': 'Confirm this count first.',
-  'handheld.transfer.palletHasMore':
-    'Pallet {{pallet}} has more or other goods than this transfer. Scan single products.',
+  'handheld.transfer.palletLoaded': 'Pallet {{pallet}} is counted already, in whole or in part.',
   'handheld.transfer.ships': 'Ship transfer {{number}}',
   'handheld.transfer.receives': 'Receive {{pieces}} × {{product}} of the transfer',
   'handheld.transfer.sendsBack': 'Send the rest of transfer {{number}} back',

@@ -17,9 +17,7 @@ export const transfer = {
   'handheld.transfer.enough': '{{product}} はもう足りています。分けて置いてください。',
   'handheld.transfer.otherBatch': '{{product}} のロット {{batch}} は輸送中にありません。',
   'handheld.transfer.tooMany': '予定は {{count}} 個だけです。',
-  'handheld.transfer.countDone': '先にこの数量を確定してください。',
-  'handheld.transfer.palletHasMore':
-    'パレット {{pallet}} には余分な商品または別の商品があります。商品を個別にスキャンしてください。',
+  'handheld.transfer.palletLoaded': 'パレット {{pallet}} は全部または一部がすでに数えられています。',
   'handheld.transfer.ships': '倉庫間移動 {{number}} を出庫',
   'handheld.transfer.receives': '倉庫間移動の {{product}} {{pieces}} 個を入庫',
   'handheld.transfer.sendsBack': '倉庫間移動 {{number}} の残りを返送',
