@@ -5,15 +5,15 @@ import { dayAtWork } from '../testing/day-at-work.ts'
 import { labelsIn } from './testing/labels.ts'
 import { workDevice } from './testing/work-device.ts'
 
-const { test, day, clerk } = await dayAtWork()
+const { test, day, clerk, other } = await dayAtWork()
 
 const { product: codeOf } = labelsIn(test)
 
-const take = async (id: string) =>
+const take = async (id: string, worker = clerk) =>
   workDevice(
-    { test, worker: clerk },
+    { test, worker },
     receiptFlow,
-    await clerk.send<ReceiptContent>('POST', 'tasks/take', { resource: 'recvReqs', id }),
+    await worker.send<ReceiptContent>('POST', 'tasks/take', { resource: 'recvReqs', id }),
   )
 
 describe('a receipt', () => {
@@ -104,6 +104,28 @@ describe('a receipt', () => {
     expect(await day.stockOf(first)).toMatchObject([{ onHand: 5, locationId: day.dock }])
     expect(await day.stockOf(second)).toMatchObject([{ onHand: 3 }])
     await test.pool.query('update cargo_owner set tally_required = false where id = $1', [day.otherOwnerId])
+  })
+
+  it('is finished by another person, on the paper that the first one began', async () => {
+    const productId = await day.product()
+    const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 5 }])
+    const first = await take(notice.id)
+    await first.scan(await codeOf(productId))
+    await first.count(2)
+    await first.send()
+    await clerk.send('POST', 'tasks/giveBack', { resource: 'recvReqs', id: notice.id })
+    const second = await take(notice.id, other)
+    expect(second.prompt().ask.key).toBe('handheld.receipt.begun')
+    const draftId = String(first.answered('draft.0').id)
+    await second.choose(draftId)
+    await second.scan(await codeOf(productId))
+    expect(second.prompt().pieces).toMatchObject({ pieces: 3 })
+    await second.choose('all')
+    await second.choose('finish')
+    await second.choose('complete')
+    await second.send()
+    expect(await clerk.read(`recvRegistrations/${draftId}`)).toMatchObject({ status: 'COMPLETED', goodSkuTotal: 5 })
+    expect(await day.stockOf(productId)).toMatchObject([{ onHand: 5 }])
   })
 
   it('goes on with what others changed in between, as far as it only adds', async () => {

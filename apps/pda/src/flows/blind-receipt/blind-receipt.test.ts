@@ -32,6 +32,7 @@ const taken = {
   },
   products: [{ ...tea, barcodes: [{ barcode: TEA, level: 'PIECE', pieces: 1 }] }],
   batches: [],
+  drafts: [],
 }
 
 const begin = () => driveFlow(blindReceiptFlow, null)

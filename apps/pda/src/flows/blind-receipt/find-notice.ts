@@ -124,7 +124,7 @@ function choose(state: BlindState, id: string, today: string): Blind {
   if (type === undefined) return unexpected
   const { goods } = state
   const blind = { cargoOwnerId: goods.product.cargoOwnerId, receiptType: type.value }
-  return receive({ document: null, blind, products: [goods.product], batches: [] }, goods, today)
+  return receive({ document: null, blind, products: [goods.product], batches: [], drafts: [] }, goods, today)
 }
 
 /** Until it is known what the goods are received on. */

@@ -3,7 +3,7 @@ import type { Reply } from '../../work/flow.ts'
 import { type Text, text } from '../../work/text.ts'
 import type { Product } from '../common/answers.ts'
 import { stepWith } from './hand.ts'
-import { makeDraft, plannedAt, tellCount } from './receipt-commands.ts'
+import { makeDraft, preparedFor, tellCount } from './receipt-commands.ts'
 import {
   type CountedLine,
   type Hand,
@@ -41,7 +41,7 @@ export function confirm({ content, state }: Known, hand: Hand, pieces: number): 
     pieces,
     noticeLineId: announced?.id ?? null,
     containerNo: hand.fate === 'refused' ? null : state.pallet,
-    plannedAt: plannedAt(content, state, announced?.id ?? null),
+    prepared: preparedFor(content, state, announced?.id ?? null),
   }
   const next = { ...state, counted: [...state.counted, line], changes: change, step: PRODUCT }
   const commands = [...makeDraft(content, state), tellCount(content, next, line)]

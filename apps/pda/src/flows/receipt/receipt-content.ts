@@ -2,6 +2,7 @@ import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
 import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
 import type { ScanHit } from '@entrepot/contract/query/scan'
+import type { Later } from '../../outbox/command.ts'
 import type { Product } from '../common/answers.ts'
 
 type NoticeAnswer = DocumentAnswerOf<typeof recvReqs>
@@ -26,7 +27,7 @@ export interface ReceiptNotice extends Pick<NoticeAnswer, 'id' | 'version' | 're
 }
 
 /** A notice as it was taken, or goods that nobody announced. */
-export interface ReceiptContent extends Pick<TakenTask, 'products' | 'batches'> {
+export interface ReceiptContent extends Pick<TakenTask, 'products' | 'batches' | 'drafts'> {
   readonly document: ReceiptNotice | null
   /** Whose goods they are, where there is no notice that says it. */
   readonly blind?: { readonly cargoOwnerId: string; readonly receiptType: string }
@@ -55,13 +56,23 @@ export interface CountedLine extends Omit<Hand, 'counted' | 'hasNoBatch'> {
   readonly containerNo: string | null
   readonly pieces: number
   /** In a tally: which of the lines that it was made with has this count. */
-  readonly plannedAt: number | null
+  readonly prepared: Later<string> | null
+  /** Of a count that somebody else sent: the line that it stands in. */
+  readonly lineId?: string
 }
 
 export interface ReceiptState {
   /** Products that the notice does not name, asked of the server. */
   readonly products: readonly Product[]
   readonly counted: readonly CountedLine[]
+  /** What somebody began and this receipt goes on with; null for a paper of its own. */
+  readonly draft: {
+    readonly id: string
+    readonly version: number
+    readonly isStarted: boolean
+    readonly remark: string | null
+    readonly prepared: readonly { readonly id: string; readonly noticeLineId: string | null }[]
+  } | null
   /** How often the draft was changed; 0 before it is made. */
   readonly changes: number
   /** The pallet that goods are put on now, and how many new numbers were given here. */
@@ -73,6 +84,8 @@ export interface ReceiptState {
 
 export type ReceiptStep =
   | { readonly is: 'product' }
+  /** Somebody has begun this receipt: goes it on? */
+  | { readonly is: 'begun' }
   | { readonly is: 'batch' | 'expiry' | 'production' | 'count'; readonly hand: Hand }
   | { readonly is: 'pallet'; readonly hand: Hand | null }
   | { readonly is: 'photo' }
@@ -85,9 +98,11 @@ export type ReceiptStep =
 
 export const PRODUCT = { is: 'product' } as const
 
-/** Where a tally is asked for, goods are counted in one; else in the registration itself. */
-export const countsByTally = ({ document }: ReceiptContent): boolean =>
-  document !== null && !document.actions.includes('make:RECV_REG')
+/** Where a tally is asked for, goods are counted in one; else in the registration itself, as whoever began one knew. */
+export const countsByTally = ({ document, drafts }: ReceiptContent): boolean =>
+  document !== null &&
+  !document.actions.includes('make:RECV_REG') &&
+  !drafts.some((draft) => draft.resource === 'recvRegistrations' && draft.document.tallyId === null)
 
 export const openPieces = ({ planSkuTotal, receivedSkuTotal }: NoticeLine): number =>
   Math.max(0, planSkuTotal - receivedSkuTotal)

@@ -2,6 +2,7 @@ import type { Prompt, PromptChoice, PromptFact, PromptRow } from '../../work/pro
 import { text } from '../../work/text.ts'
 import type { Product } from '../common/answers.ts'
 import { CANCEL, choice, choiceOf } from '../common/choices.ts'
+import { begunDrafts } from './begun.ts'
 import { announcedBatches } from './hand.ts'
 import {
   countedOf,
@@ -122,6 +123,24 @@ export function receiptPrompt(content: ReceiptContent, state: ReceiptState): Pro
         facts: palletFact(state),
         rows: expectedRows(content, state),
         choices: ways(content, state),
+        ...progress,
+      }
+    case 'begun':
+      return {
+        ask: text('handheld.receipt.begun'),
+        choices: [
+          ...begunDrafts(content).map(({ no, draft, counted }) =>
+            choiceOf(
+              draft.id,
+              text('handheld.receipt.goOn', {
+                number: no,
+                pieces: counted.reduce((sum, { pieces }) => sum + pieces, 0),
+              }),
+              'main',
+            ),
+          ),
+          choice('new', 'handheld.receipt.fromNew'),
+        ],
         ...progress,
       }
     case 'which':

@@ -51,6 +51,7 @@ const content = (actions: readonly string[] = ['make:TALLY', 'make:RECV_REG']): 
     lines: [line('l1', 1, 'coffee'), line('l2', 2, 'milk', { batchNum: 'B1', expiryDate: '2027-06-30' })],
   },
   products: [product('coffee', COFFEE), product('milk', MILK, { expiryDays: 200 })],
+  drafts: [],
   batches: [{ cargoOwnerId: 'owner', productId: 'milk', batchNum: 'B0', productDate: null, expiryDate: '2027-01-31' }],
 })
 
@@ -293,6 +294,72 @@ describe('a notice that needs a tally', () => {
     expect(work.sent().at(-1)).toMatchObject([
       'PUT tally_tasks',
       { lines: [{ id: { answerOf: 'draft.0', field: 'lines.0.id' }, goodCount: 0, boxQuantity: 0 }] },
+    ])
+  })
+})
+
+describe('a receipt that somebody has begun', () => {
+  const common = { productId: 'coffee', noticeLineId: 'l1', batchNum: null, productDate: null, expiryDate: null }
+  const registration = {
+    ...{ id: 'r1', version: 5, registrationNo: 'RR-1', status: 'DRAFT', tallyId: null, remark: 'Door 3' },
+    lines: [{ ...common, id: 'x1', lineNo: 1, containerNo: null, goodSkuTotal: 4, defectiveSkuTotal: 0 }],
+  }
+  const tally = {
+    ...{ id: 't1', version: 2, tallyNo: 'TL-1', status: 'DRAFT', remark: null },
+    lines: [
+      { ...common, id: 'y1', lineNo: 1, containerNo: null, goodCount: 4, defectiveCount: 0, refusedCount: 0 },
+      { ...common, id: 'y2', lineNo: 2, productId: 'milk', noticeLineId: 'l2', containerNo: null, goodCount: 0 },
+    ],
+  }
+  const begun = (
+    actions: readonly string[],
+    resource: string,
+    document: ReceiptContent['drafts'][number]['document'],
+  ) => driveFlow(receiptFlow, { ...content(actions), drafts: [{ resource, document }] })
+
+  it('goes on with what was counted, in the same registration', () => {
+    const work = begun([], 'recvRegistrations', registration)
+    expect([work.ask(), work.choices()]).toEqual(['handheld.receipt.begun', ['r1', 'new']])
+    expect(work.scan(COFFEE)).toEqual({ is: 'wrong', why: 'handheld.receipt.begunFirst' })
+    work.choose('r1')
+    work.scan(COFFEE)
+    expect(work.prompt().pieces).toMatchObject({ pieces: 6 })
+    work.choose('all')
+    work.scan(COFFEE)
+    work.choose('refused', 'Refused')
+    work.count(1)
+    work.choose('takeOut')
+    work.choose('-1')
+    work.choose('finish')
+    work.choose('complete')
+    const key = { id: 'r1', version: { answerOf: 'draft', field: 'version', otherwise: 5 } }
+    expect(work.sent()).toMatchObject([
+      ['PUT recvRegistrations', { ...key, lines: [{ noticeLineId: 'l1', goodSkuTotal: 6 }] }],
+      ['PUT recvRegistrations', { ...key, remark: 'Door 3; Refused: 1 × COFFEE' }],
+      ['PUT recvRegistrations', { ...key, lines: [{ id: 'x1', remove: true }] }],
+      ['POST recvRegistrations/r1/complete', {}],
+    ])
+  })
+
+  it('or from the beginning, on a paper of its own', () => {
+    const work = begun([], 'recvRegistrations', registration)
+    work.choose('new')
+    work.scan(COFFEE)
+    work.count(1)
+    expect(work.sent()[0]).toEqual(MAKE)
+  })
+
+  it('is counted in the free lines of its tally, which is started', () => {
+    const work = begun(TALLY, 'tally_tasks', tally)
+    work.choose('t1')
+    work.scan(`]C1010${MILK}10B1`)
+    work.count(3)
+    work.scan(COFFEE)
+    work.count(2)
+    expect(work.sent()).toMatchObject([
+      ['POST tally_tasks/t1/start', {}],
+      ['PUT tally_tasks', { id: 't1', lines: [{ id: 'y2', goodCount: 3 }] }],
+      ['PUT tally_tasks', { id: 't1', lines: [{ noticeLineId: 'l1', productId: 'coffee', goodCount: 2 }] }],
     ])
   })
 })

@@ -3,6 +3,7 @@ import type { Flow, FlowContext, Input } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import { askProduct, labelIn, type Product, productIn, scanHitsOf, unanswered } from '../common/answers.ts'
+import { begunDrafts } from './begun.ts'
 import { confirm, confirmed, type Known, type Receipt, stepAfter, take } from './confirm.ts'
 import { handFrom, stepWith } from './hand.ts'
 import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-commands.ts'
@@ -66,6 +67,7 @@ function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt 
     return hit === undefined ? unexpected : read(known, hit)
   }
   if (step.is === 'takeOut') return takeOut(known, id)
+  if (step.is === 'begun') return goOn(known, id)
   if (step.is === 'pallet' && id === 'newPallet')
     return takePallet(
       { ...known, state: { ...state, newPallets: state.newPallets + 1 } },
@@ -91,6 +93,15 @@ function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt 
     default:
       return unexpected
   }
+}
+
+/** With what somebody else counted before, or from the beginning. */
+function goOn({ content, state }: Known, id: string): Receipt {
+  const next = { ...state, step: PRODUCT }
+  if (id === 'new') return { is: 'right', state: next }
+  const begun = begunDrafts(content).find(({ draft }) => draft.id === id)
+  if (begun === undefined) return unexpected
+  return { is: 'right', state: { ...next, draft: begun.draft, counted: begun.counted } }
 }
 
 function complete({ content, state }: Known): Receipt {
@@ -126,7 +137,7 @@ function answered(known: Known, data: unknown): Receipt {
 
 function addPhoto({ content, state }: Known, photoId: string): Receipt {
   const photos = state.photos + 1
-  const commands = [...makeDraft(content, state), ...tellPhoto(content, photoId, photos)]
+  const commands = [...makeDraft(content, state), ...tellPhoto(content, { ...state, photos }, photoId)]
   const changes = Math.max(1, state.changes)
   return { is: 'right', state: { ...state, photos, changes, step: { is: 'photo' } }, commands }
 }
@@ -134,6 +145,7 @@ function addPhoto({ content, state }: Known, photoId: string): Receipt {
 const EMPTY: ReceiptState = {
   products: [],
   counted: [],
+  draft: null,
   changes: 0,
   pallet: null,
   newPallets: 0,
@@ -141,10 +153,14 @@ const EMPTY: ReceiptState = {
   step: PRODUCT,
 }
 
+const begin = (content: ReceiptContent): ReceiptState =>
+  begunDrafts(content).length === 0 ? EMPTY : { ...EMPTY, step: { is: 'begun' } }
+
 /** Begins with these goods already in hand, as when somebody looked for a notice by scanning them. */
 export function startWith(content: ReceiptContent, product: Product, hand: Hand, today: string): ReceiptState {
   const step = stepWith(content, product, hand, today)
-  return { ...EMPTY, step: step.is === 'wrong' ? PRODUCT : step }
+  const state = begin(content)
+  return state.step.is === 'begun' ? state : { ...EMPTY, step: step.is === 'wrong' ? PRODUCT : step }
 }
 
 function step(content: ReceiptContent, state: ReceiptState, input: Input, { today }: FlowContext): Receipt {
@@ -176,8 +192,9 @@ function step(content: ReceiptContent, state: ReceiptState, input: Input, { toda
 
 /** Goods that arrive: product, batch, days, pieces, pallet; each count is one command, and the end is one more. */
 export const receiptFlow: Flow<ReceiptContent, ReceiptState> = {
-  start: () => EMPTY,
+  start: begin,
   prompt: receiptPrompt,
   step,
-  back: (_content, state) => (state.step.is === 'product' ? undefined : { ...state, step: PRODUCT }),
+  back: (_content, state) =>
+    state.step.is === 'product' || state.step.is === 'begun' ? undefined : { ...state, step: PRODUCT },
 }

@@ -75,6 +75,8 @@ export function scan(known: Known, scanned: Scanned): Receipt {
     case 'finish':
     case 'which':
       return scanProduct(known, scanned)
+    case 'begun':
+      return wrong('handheld.receipt.begunFirst')
     case 'count':
       return scanWhileCounting(known, step.hand, scanned)
     case 'batch': {

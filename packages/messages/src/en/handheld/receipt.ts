@@ -1,4 +1,8 @@
 export const receipt = {
+  'handheld.receipt.begun': 'Somebody has begun this receipt',
+  'handheld.receipt.goOn': 'Go on with {{number}}: {{pieces}} pcs counted',
+  'handheld.receipt.fromNew': 'Begin a new count',
+  'handheld.receipt.begunFirst': 'Choose first whether to go on with what was begun.',
   'handheld.receipt.scanProduct': 'Scan the product',
   'handheld.receipt.scanNotice': 'Scan a receipt notice, or a product that has arrived',
   'handheld.receipt.whichProduct': 'Which product is it?',

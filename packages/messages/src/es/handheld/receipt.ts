@@ -1,4 +1,8 @@
 export const receipt = {
+  'handheld.receipt.begun': 'Alguien ya empezó esta entrada',
+  'handheld.receipt.goOn': 'Seguir con {{number}}: {{pieces}} uds. contadas',
+  'handheld.receipt.fromNew': 'Empezar un recuento nuevo',
+  'handheld.receipt.begunFirst': 'Elija primero si sigue con lo empezado.',
   'handheld.receipt.scanProduct': 'Escanee el producto',
   'handheld.receipt.scanNotice': 'Escanee un aviso de entrada o un producto que ha llegado',
   'handheld.receipt.whichProduct': '¿Qué producto es?',

@@ -1,4 +1,8 @@
 export const receipt = {
+  'handheld.receipt.begun': 'この入荷はすでに始まっています',
+  'handheld.receipt.goOn': '{{number}} を続ける：{{pieces}} 個カウント済み',
+  'handheld.receipt.fromNew': '新しく数え始める',
+  'handheld.receipt.begunFirst': '先に、始まっている入荷を続けるか選んでください。',
   'handheld.receipt.scanProduct': '商品をスキャン',
   'handheld.receipt.scanNotice': '入荷予定、または届いた商品をスキャン',
   'handheld.receipt.whichProduct': 'どの商品ですか',

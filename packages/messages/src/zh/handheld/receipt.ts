@@ -1,4 +1,8 @@
 export const receipt = {
+  'handheld.receipt.begun': '此次收货已有人开始',
+  'handheld.receipt.goOn': '继续 {{number}}：已计数 {{pieces}} 件',
+  'handheld.receipt.fromNew': '重新开始计数',
+  'handheld.receipt.begunFirst': '请先选择是否继续已开始的收货。',
   'handheld.receipt.scanProduct': '扫描商品',
   'handheld.receipt.scanNotice': '扫描收货通知单，或扫描到货商品',
   'handheld.receipt.whichProduct': '是哪个商品？',
