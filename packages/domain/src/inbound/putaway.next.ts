@@ -11,7 +11,8 @@ const hasLineWithoutPlace = ({ lines }: Putaway) => lines.some(({ placed }) => !
 
 export const putawayNext = defineNext<PutawayOutlook, 'confirm' | 'complete' | 'suggest' | 'reverse'>()({
   possible: {
-    confirm: hasLineToConfirm,
+    // A person at the desk names no place with the confirmation.
+    confirm: (putaway) => (hasLineToConfirm(putaway) ? true : { problem: 'PLACE_MISSING' }),
     complete: (putaway) => (hasLineWithoutPlace(putaway) ? { problem: 'PLACE_MISSING' } : true),
     suggest: hasLineWithoutPlace,
     reverse: ({ reversible }) => reversible,
