@@ -31,8 +31,26 @@ function anyFlow<Content, State>(flow: Flow<Content, State>): AnyFlow {
 
 const pick = async () => anyFlow((await import('./pick/pick.ts')).pickFlow)
 
+const receipt = async () => anyFlow((await import('./receipt/receipt.ts')).receiptFlow)
+const blindReceipt = async () => anyFlow((await import('./blind-receipt/blind-receipt.ts')).blindReceiptFlow)
+const putaway = async () => anyFlow((await import('./putaway/putaway.ts')).putawayFlow)
+const move = async () => anyFlow((await import('./move/move.ts')).moveFlow)
+const freeze = async () => anyFlow((await import('./freeze/freeze.ts')).freezeFlow)
+const transfer = async () => anyFlow((await import('./transfer/transfer.ts')).transferFlow)
+
 /** Every kind of work that is done on the handheld: one line each. */
 export const FLOWS: Readonly<Partial<Record<WorkKind, FlowEntry>>> = {
+  receipt: { name: 'handheld.kind.receipt', load: receipt },
+  blindReceipt: {
+    name: 'handheld.kind.blindReceipt',
+    load: blindReceipt,
+    content: {},
+    permission: 'recvRegistrations.write',
+  },
+  putaway: { name: 'handheld.kind.putaway', load: putaway },
+  move: { name: 'handheld.kind.move', load: move, content: {}, permission: 'quickMove.move' },
+  freeze: { name: 'handheld.kind.freeze', load: freeze, content: {}, permission: 'freeze.freeze' },
+  transfer: { name: 'handheld.kind.transfer', load: transfer },
   pick: { name: 'handheld.kind.pick', load: pick },
   orderPick: { name: 'handheld.kind.orderPick', load: pick },
   tour: { name: 'handheld.kind.tour', load: pick },

@@ -2,10 +2,17 @@ import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { BodyOf, CommandOf } from '@entrepot/contract/kit/document/values'
 import type { Text } from '../work/text.ts'
 
-/** A value that an earlier command of the same work will be answered with: the id of a document that it made. */
+/**
+ * A value that an earlier command of the same work will be answered with: the id of a document that it made. `draft`
+ * also means `draft.1` and `draft.2`, and of these the last one that was answered: so a command follows the version of
+ * its document although the one before it was dropped.
+ */
 export interface AnswerOf {
   readonly answerOf: string
+  /** A single value of the answer; also `lines.0.id`, and `lastLineId` of the line that stands last. */
   readonly field: string
+  /** Where no such command was answered. */
+  readonly otherwise?: string | number
 }
 
 /** A part of a path or a value of a body: known, or known when an earlier command is answered. */
@@ -24,6 +31,8 @@ export interface NewCommand {
   readonly body: Readonly<Record<string, unknown>>
   /** A photo of the device that is uploaded; its answer has the `id` of the file. There is no body then. */
   readonly photoId?: string
+  /** It adds to a document and changes nothing that is there: it follows whatever version the document has by then. */
+  readonly addsOnly?: true
   /** How the desk calls it if it has to be handed over: path of the document type, its id, its number, its command. */
   readonly about: CommandSubject
 }
@@ -64,18 +73,28 @@ export interface Refusal {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-interface Described {
+export interface Described {
   readonly does: Text
-  readonly no: string
+  readonly no: string | null
   readonly ref?: string
+  readonly addsOnly?: true
 }
+
+type WithLater<Value> = Value extends readonly (infer Item)[]
+  ? readonly WithLater<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: WithLater<Value[Name]> }
+    : Later<Value>
+
+/** What the declaration says of a body, any value of which may be known later. */
+export type LaterBody<Body> = WithLater<Omit<Body, 'doneAt'>>
 
 /** A command of a document type, with the input that its declaration says. */
 export const documentCommand = <D extends DocumentDeclaration, Command extends CommandOf<D>>(
   resource: D['path'],
-  id: string,
+  id: Later<string>,
   command: Command,
-  body: Omit<BodyOf<D, Command>, 'doneAt'>,
+  body: LaterBody<BodyOf<D, Command>>,
   { does, no, ref }: Described,
 ): NewCommand => ({
   ...(ref === undefined ? {} : { ref }),

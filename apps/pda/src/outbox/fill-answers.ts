@@ -3,12 +3,14 @@ import type { AnswerOf, Later, StoredCommand } from './command.ts'
 const isAnswerOf = (value: unknown): value is AnswerOf =>
   typeof value === 'object' && value !== null && 'answerOf' in value && 'field' in value
 
-/** The answers of earlier commands of the same work, by what they are called. */
+/** The answers of earlier commands of the same work, by what they are called, the last one of each name. */
 function answersBefore(command: StoredCommand, commands: readonly StoredCommand[]) {
   const answers = new Map<string, Readonly<Record<string, unknown>>>()
-  for (const { workId, ref, seq, answer } of commands)
-    if (workId === command.workId && ref !== undefined && seq < command.seq && answer !== undefined)
-      answers.set(ref, answer)
+  for (const { workId, ref, seq, answer } of commands.toSorted((a, b) => a.seq - b.seq)) {
+    if (workId !== command.workId || ref === undefined || seq >= command.seq || answer === undefined) continue
+    answers.set(ref, answer)
+    answers.set(ref.replace(/\..*$/, ''), answer)
+  }
   return answers
 }
 
@@ -19,8 +21,8 @@ export function fillAnswers(
 ): { readonly path: string; readonly body: unknown; readonly id: string | null } | undefined {
   const answers = answersBefore(command, commands)
   let isComplete = true
-  const answerValue = ({ answerOf, field }: AnswerOf): unknown => {
-    const value = answers.get(answerOf)?.[field]
+  const answerValue = ({ answerOf, field, otherwise }: AnswerOf): unknown => {
+    const value = answers.get(answerOf)?.[field] ?? otherwise
     if (value === undefined) isComplete = false
     return value
   }

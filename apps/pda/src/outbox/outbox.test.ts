@@ -107,6 +107,32 @@ const outboxOf = (database: Database, call: Call, sender = ANN) =>
 const nothingWaits = (database: Database) =>
   vi.waitFor(async () => expect(await database.count('commands')).toBe(0), { timeout: 20_000, interval: 5 })
 
+describe('a version that is out of date', () => {
+  const stale = new ApiFailure('refused', 409, { error: 'STALE_VERSION', detail: { current: { version: 7 } } })
+
+  /** Refuses every version but the seventh. */
+  const pickyServer = () => {
+    const server = fakeServer()
+    const call = (async (method: 'POST', path: string, options: CallOptions = {}) => {
+      if ((options.body as { readonly version?: number }).version !== 7) throw stale
+      return server.call(method, path, options)
+    }) as Call
+    return { ...server, call }
+  }
+
+  it.each([
+    ['is followed by a command that only adds', { addsOnly: true } as const, ['a'], 0],
+    ['stops any other', {}, [], 1],
+  ])('%s', async (_name, more, names, waiting) => {
+    const database = await newDatabase()
+    const server = pickyServer()
+    const { add } = worker(database, 'w')
+    await add([{ ...command('a'), ...more }], true)
+    await outboxOf(database, server.call).wake()
+    expect([server.names(), await database.count('commands')]).toEqual([names, waiting])
+  })
+})
+
 describe('sending', () => {
   it('is in order of the work, each once, and done work is forgotten', async () => {
     const database = await newDatabase()

@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../storage/database.ts'
 import type { Refusal, StoredCommand } from './command.ts'
 import { fillAnswers } from './fill-answers.ts'
 import { judgeFailure } from './judge-answer.ts'
+import { laterVersion } from './later-version.ts'
 import { onlyHere } from './only-here.ts'
 import { type Sender, sendableCommands } from './sendable.ts'
 import { forgetFinishedWorks, settleCommand } from './stored-commands.ts'
@@ -84,7 +85,11 @@ export function createOutbox(parts: OutboxParts) {
         show(judgement.is === 'signIn' ? { needsSignIn: true } : { isCutOff: true })
         return false
       }
-      if (judgement.is === 'refused') await refuse(judgement.refusal)
+      if (judgement.is === 'refused') {
+        const version = laterVersion(command, judgement.refusal)
+        if (version === undefined) await refuse(judgement.refusal)
+        else await settle(seq, (one) => ({ ...one, key: randomId(), body: { ...one.body, version } }))
+      }
       // Nothing was done under the old key, and the request is another one now.
       else await settle(seq, (one) => ({ ...one, key: randomId(), isWithoutDoneAt: true }))
       failures = 0

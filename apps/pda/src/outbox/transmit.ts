@@ -3,13 +3,7 @@ import { ADMIN_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
 import type { DeviceDatabase } from '../storage/database.ts'
 import type { StoredCommand } from './command.ts'
 import { fillAnswers } from './fill-answers.ts'
-
-/** Of an answer only the single values are stored: ids and numbers that later commands name. */
-function singleValues(answer: unknown): Readonly<Record<string, unknown>> {
-  const data = (answer as { data?: unknown } | null)?.data
-  if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value !== 'object'))
-}
+import { nameableValues } from './nameable-values.ts'
 
 async function uploadPhoto(database: DeviceDatabase, call: Call, photoId: string, key: string): Promise<unknown> {
   const photo = await database.get('photos', photoId)
@@ -26,9 +20,9 @@ export async function transmit(
   commands: readonly StoredCommand[],
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const { key, method, photoId, doneAt, isWithoutDoneAt = false } = command
-  if (photoId !== undefined) return singleValues(await uploadPhoto(database, call, photoId, key))
+  if (photoId !== undefined) return nameableValues(await uploadPhoto(database, call, photoId, key))
   const filled = fillAnswers(command, commands)
   if (filled === undefined) return undefined
   const body = isWithoutDoneAt ? filled.body : { ...(filled.body as object), doneAt }
-  return singleValues(await call(method, `${ADMIN_BASE}/${filled.path}`, { body, idempotencyKey: key }))
+  return nameableValues(await call(method, `${ADMIN_BASE}/${filled.path}`, { body, idempotencyKey: key }))
 }

@@ -90,6 +90,9 @@ export const freezeManyBody = z.strictObject({
   doneAt,
 })
 
+/** `POST stocks/freeze/{id}/attachments`: a photo that was uploaded, of what was frozen. */
+export const photoBody = z.strictObject({ fileId: z.uuid(), doneAt })
+
 /** `PUT stocks/change/{id}`: free pieces become something else. */
 export const changeBody = z.strictObject({
   quantity,

@@ -15,10 +15,14 @@ const taskResource = z
   .string()
   .refine((path) => taskDocuments.some((document) => document.path === path), { error: 'taskResource' })
 
-/** `GET tasks`: of one kind, or all; those that somebody has taken, or all. */
+/**
+ * `GET tasks`: of one kind, or all; those that somebody has taken, or all; of a product that somebody has in hand, those
+ * whose lines name it.
+ */
 export const tasksQuery = z.strictObject({
   kind: z.enum(TASK_KINDS).optional(),
   taken: z.literal('true').optional(),
+  productId: z.uuid().optional(),
 })
 
 export type TasksQuery = z.infer<typeof tasksQuery>

@@ -13,8 +13,31 @@ const lines = z
   .max(10_000)
   .optional()
 
-/** The lines that are done now; without them all that are open and have a place. */
-const confirmInput = z.strictObject({ lines })
+/**
+ * The lines that are done now, each at its place or at another one that is named here; without them all that are open
+ * and have a place. Who walks confirms line by line and need not know which was the last one.
+ */
+const confirmInput = z.strictObject({
+  lines: z
+    .array(
+      z
+        .strictObject({
+          id: z.uuid(),
+          locationId: z.uuid().optional(),
+          override: z.boolean().optional(),
+          overrideReason: z.string().trim().min(1).max(200).regex(f.LINE).optional(),
+        })
+        .refine(({ override, overrideReason }) => override !== true || overrideReason !== undefined, {
+          error: 'required',
+          path: ['overrideReason'],
+        }),
+    )
+    .min(1)
+    .max(10_000)
+    .optional(),
+  /** The putaway is completed if no line is open then. */
+  completeWhenDone: z.boolean().optional(),
+})
 
 /** The lines that are looked at, else all that are open; and what to do with them once each has a place that takes it. */
 const suggestInput = z.strictObject({ lines, next: z.enum(['confirm', 'complete']).optional() })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { offerOf } from '../kernel/next-step.ts'
 import { availableCommands, run, settle } from '../kernel/state-machine.ts'
 import { type Putaway, putawayMachine } from './putaway.machine.ts'
+import { putawayNext } from './putaway.next.ts'
 import { type ReceiptNotice, type ReceiptNoticeState, receiptNoticeMachine } from './receipt-notice.machine.ts'
 import { type Registration, registrationMachine } from './registration.machine.ts'
 import { type Tally, tallyMachine } from './tally.machine.ts'
@@ -107,9 +109,9 @@ describe('what may be done next', () => {
       ['confirm', 'complete', 'suggest', 'cancel'],
     ],
     [
-      'one that has no place at all',
+      'one that has no place at all: the confirmation may name one',
       availableCommands(putawayMachine, withoutPlace(false, false)),
-      ['complete', 'suggest', 'cancel'],
+      ['confirm', 'complete', 'suggest', 'cancel'],
     ],
     [
       'one that is half done',
@@ -122,5 +124,24 @@ describe('what may be done next', () => {
     ['one that is cancelled', availableCommands(putawayMachine, putaway('CANCELLED')), []],
   ])('with %s', (_title, commands, expected) => {
     expect(commands).toEqual(expected)
+  })
+})
+
+describe('what the desk is offered of a putaway', () => {
+  const offer = (facts: ReturnType<typeof withoutPlace>) =>
+    offerOf({
+      machine: putawayMachine,
+      rules: putawayNext,
+      facts: { ...facts, reversible: false },
+      allowed: ['confirm', 'complete', 'suggest', 'cancel'],
+      following: [],
+    })
+
+  it('is to confirm it as soon as a part has a place, and never before', () => {
+    expect(offer(withoutPlace(true, false)).actions).toContain('confirm')
+    expect(offer(withoutPlace(false, false))).toMatchObject({
+      actions: ['suggest', 'cancel'],
+      blocked: { action: 'complete', problem: 'PLACE_MISSING' },
+    })
   })
 })

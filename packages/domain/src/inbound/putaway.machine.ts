@@ -10,16 +10,14 @@ export interface Putaway {
 
 const hasLines = ({ lines }: Putaway) => (lines.length > 0 ? null : 'NO_LINES')
 const somethingOpen = ({ lines }: Putaway) => (lines.some(({ confirmed }) => !confirmed) ? null : 'NO_LINES')
-const somethingToConfirm = (putaway: Putaway) =>
-  somethingOpen(putaway) ??
-  (putaway.lines.some(({ confirmed, placed }) => !confirmed && placed) ? null : 'PLACE_MISSING')
 const nothingConfirmed = ({ lines }: Putaway) =>
   lines.every(({ confirmed }) => !confirmed) ? null : 'ALREADY_CONFIRMED'
 
 export const putawayMachine = defineMachine<Putaway>()({
   states: PUTAWAY_STATES,
   commands: {
-    confirm: { from: ['DRAFT'], to: ['DRAFT'], guard: somethingToConfirm },
+    // A place may be named with the confirmation, and the last line may complete it.
+    confirm: { from: ['DRAFT'], to: ['DRAFT', 'COMPLETED'], guard: somethingOpen },
     complete: { from: ['DRAFT'], to: ['COMPLETED'], guard: hasLines },
     /** Other places for lines that have none, or whose place refuses them; on request it goes on and confirms them. */
     suggest: { from: ['DRAFT'], to: ['DRAFT', 'COMPLETED'], guard: somethingOpen },

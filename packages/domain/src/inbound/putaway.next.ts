@@ -6,10 +6,13 @@ export interface PutawayOutlook extends Putaway {
   readonly reversible: boolean
 }
 
+const hasLineToConfirm = ({ lines }: Putaway) => lines.some(({ confirmed, placed }) => !confirmed && placed)
 const hasLineWithoutPlace = ({ lines }: Putaway) => lines.some(({ placed }) => !placed)
 
 export const putawayNext = defineNext<PutawayOutlook, 'confirm' | 'complete' | 'suggest' | 'reverse'>()({
   possible: {
+    // A person at the desk names no place with the confirmation.
+    confirm: (putaway) => (hasLineToConfirm(putaway) ? true : { problem: 'PLACE_MISSING' }),
     complete: (putaway) => (hasLineWithoutPlace(putaway) ? { problem: 'PLACE_MISSING' } : true),
     suggest: hasLineWithoutPlace,
     reverse: ({ reversible }) => reversible,

@@ -34,6 +34,7 @@ import { pickPlans } from '../../stock/reserve/pick-plans.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
 import { changeStock } from './change.ts'
 import { freezeStock, thawStock } from './freeze.ts'
+import { freezePhotoRoutes } from './freeze-photos.ts'
 import type { ImmediateResult, ImmediateType } from './immediate.ts'
 import { moveQuickly } from './quick-move.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
@@ -97,6 +98,7 @@ function movesOf(body: QuickMoveBody): QuickMoveInput {
 function stockWorkRoutes(app: FastifyInstance, context: Context) {
   queryRoutes(app, context, quickMove, stockStore, { offers, pageFields: pickPlans })
   queryRoutes(app, context, freeze, stockStore, { offers, pageFields: pickPlans })
+  freezePhotoRoutes(app, context)
   const tags = ['stocks']
   const config = (permission: string) => ({ access: { permission } })
   const act = async (

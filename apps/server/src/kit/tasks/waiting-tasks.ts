@@ -124,20 +124,34 @@ export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }:
   return required(documents.get(name), `what serves ${name}`).handlers.store
 }
 
+/** Lines have the product as a column of their own; where they take it from a row of stock, they are not looked for. */
+const namesProduct = ({ line }: TaskDocument) => 'productId' in line && !('stockId' in line)
+
+const ofProduct = ({ lines }: DocumentStore, productId: string): Condition => sql<SqlBool>`exists (
+  select from ${sql.table(lines.table)} x
+   where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.product_id = ${productId})`
+
 /** All work that waits in the warehouse of the caller, of what they may read, in one statement. */
 export async function listTasks(
   context: Context,
   db: Db,
   caller: Caller,
-  { kind, taken }: TasksQuery,
+  { kind, taken, productId }: TasksQuery,
 ): Promise<WaitingTask[]> {
   const now = context.clock.now()
   const readable = taskDocuments.filter(
-    (document) => (kind === undefined || document.task.kind === kind) && may(caller, readPermission(document)),
+    (document) =>
+      (kind === undefined || document.task.kind === kind) &&
+      (productId === undefined || namesProduct(document)) &&
+      may(caller, readPermission(document)),
   )
   if (readable.length === 0) return []
-  const more = taken === undefined ? [] : [sql<SqlBool>`held.document_id is not null`]
-  const parts = readable.map((document) => tasksOf(document, storeOfTask(context, document), caller, now, more))
+  const onlyTaken = taken === undefined ? [] : [sql<SqlBool>`held.document_id is not null`]
+  const parts = readable.map((document) => {
+    const store = storeOfTask(context, document)
+    const ofThis = productId === undefined ? [] : [ofProduct(store, productId)]
+    return tasksOf(document, store, caller, now, [...onlyTaken, ...ofThis])
+  })
   const { rows } = await sql<WaitingTask>`
     select * from (${sql.join(parts, sql` union all `)}) w
      order by "dueTime" nulls last, "ageMinutes" desc, id`.execute(db)

@@ -4,4 +4,7 @@ export const general = {
   'handheld.fact.pallet': 'Pallet',
   'handheld.fact.batch': 'Batch',
   'handheld.fact.expiry': 'Expiry date',
+  'handheld.wrong.offline': 'There is no connection, and this can only be found out with one.',
+  'handheld.fact.production': 'Production date',
+  'handheld.wrong.refused': 'The server says: {{message}}',
 } as const

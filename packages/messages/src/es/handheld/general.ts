@@ -4,4 +4,7 @@ export const general = {
   'handheld.fact.pallet': 'Palé',
   'handheld.fact.batch': 'Lote',
   'handheld.fact.expiry': 'Caducidad',
+  'handheld.wrong.offline': 'No hay conexión, y esto solo se puede consultar con ella.',
+  'handheld.fact.production': 'Fecha de fabricación',
+  'handheld.wrong.refused': 'El servidor responde: {{message}}',
 } as const

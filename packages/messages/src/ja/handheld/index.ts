@@ -2,9 +2,13 @@ import { ask } from './ask.ts'
 import { general } from './general.ts'
 import { home } from './home.ts'
 import { pick } from './pick.ts'
+import { putaway } from './putaway.ts'
+import { receipt } from './receipt.ts'
 import { settings } from './settings.ts'
 import { signIn } from './sign-in.ts'
 import { status } from './status.ts'
+import { stock } from './stock.ts'
+import { transfer } from './transfer.ts'
 import { waiting } from './waiting.ts'
 import { work } from './work.ts'
 
@@ -14,9 +18,13 @@ export const handheld = {
   ...general,
   ...home,
   ...pick,
+  ...putaway,
+  ...receipt,
   ...settings,
   ...signIn,
   ...status,
+  ...stock,
+  ...transfer,
   ...waiting,
   ...work,
 } as const

@@ -1,8 +1,11 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { placedRows } from '../../../stock/places/place-states.ts'
@@ -10,7 +13,7 @@ import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { withNextPlace } from './next-place.ts'
-import { type ChosenLine, chosenLines, hasPlace, refuseWithoutPlace } from './open-lines.ts'
+import { type ChosenLine, chosenLines, hasPlace, isOpen, refuseWithoutPlace } from './open-lines.ts'
 import type { ConfirmInput, Putaway, PutawayOutcome } from './putaway.ts'
 
 /** On a shelf pieces belong to no registration any more. */
@@ -23,21 +26,53 @@ export const shelvedKey = (key: StockKey, locationId: string, containerNo: strin
 
 const confirmPutawayLines = preparedStatement(
   'inbound/putaways/confirm',
-  { warehouseId: 'uuid', id: 'uuid', now: 'timestamptz', username: 'text', lineIds: 'uuid[]', stockIds: 'uuid[]' },
-  ({ warehouseId, id, now, username, lineIds, stockIds }) => sql`
-    update putaway_line l set confirmed_time = ${now}, confirmed_by = ${username}, to_stock_id = c.to_stock
-      from unnest(${lineIds}, ${stockIds}) as c(id, to_stock)
+  {
+    warehouseId: 'uuid',
+    id: 'uuid',
+    now: 'timestamptz',
+    username: 'text',
+    lineIds: 'uuid[]',
+    stockIds: 'uuid[]',
+    locationIds: 'uuid[]',
+    overrides: 'boolean[]',
+    overrideReasons: 'text[]',
+  },
+  // A place that a person chose was not suggested, and says no reason.
+  ({ warehouseId, id, now, username, lineIds, stockIds, locationIds, overrides, overrideReasons }) => sql`
+    update putaway_line l set confirmed_time = ${now}, confirmed_by = ${username}, to_stock_id = c.to_stock,
+        location_id = c.location, override = c.override, override_reason = c.override_reason,
+        reason = case when l.location_id = c.location then l.reason end
+      from unnest(${lineIds}, ${stockIds}, ${locationIds}, ${overrides}, ${overrideReasons})
+        as c(id, to_stock, location, override, override_reason)
      where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = c.id`,
   { answers: false },
 )
 
+/** Each line as it is, or where the person who confirms it has put it instead. */
+function putDown(chosen: readonly ChosenLine[], { lines = [] }: ConfirmInput): ChosenLine[] {
+  const sent = new Map(lines.map((line) => [line.id, line]))
+  return chosen.map(({ line, field }) => {
+    const { locationId = line.locationId, override, overrideReason } = sent.get(line.id) ?? {}
+    const isElsewhere = locationId !== line.locationId
+    const over = { override: override ?? null, overrideReason: overrideReason ?? null }
+    return { line: { ...line, locationId, ...(isElsewhere || override !== undefined ? over : {}) }, field }
+  })
+}
+
 /** Posts lines at once, dock to location; as often as needed. Without a list of lines, all that have a place. */
-export const confirmLines = (work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<PutawayOutcome> =>
-  confirmChosen(
-    work,
-    putaway,
-    chosenLines(putaway, input).filter(({ line }) => input.lines !== undefined || hasPlace(line)),
-  )
+export async function confirmLines(work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<PutawayOutcome> {
+  const chosen = chosenLines(putaway, input).filter(({ line }) => input.lines !== undefined || hasPlace(line))
+  if (chosen.length === 0) throw new Problem('PLACE_MISSING')
+  const done = putDown(chosen, input)
+  const confirmed = new Map(done.map(({ line }) => [line.id, line]))
+  const open = putaway.lines.filter((line) => isOpen(line) && !confirmed.has(line.id))
+  const outcome = await confirmChosen(work, putaway, done)
+  const { unplacedSkuTotal } = lineSums(putaways, open)
+  const header = { ...outcome.header, unplacedSkuTotal }
+  return input.completeWhenDone === true && open.length === 0
+    ? { ...outcome, to: 'COMPLETED', header: { ...header, completedTime: work.clock.now() } }
+    : { ...outcome, to: 'DRAFT', header }
+}
 
 /** Posts all that is open, and the putaway is done. */
 export async function completePutaway(work: DocumentWork, putaway: Putaway): Promise<PutawayOutcome> {
@@ -72,6 +107,9 @@ async function confirmChosen(
     username: caller.username,
     lineIds: placed.map(({ line }) => line.id),
     stockIds: placed.map(({ to }) => to.id),
+    locationIds: placed.map(({ line }) => line.locationId),
+    overrides: placed.map(({ line }) => line.override),
+    overrideReasons: placed.map(({ line }) => line.overrideReason),
   })
   trx.journal.send(confirming)
   const placings = placed.map(({ to, line, pieces, field }) => ({

@@ -1,4 +1,4 @@
-import { ADMIN_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { doneAt } from '@entrepot/contract/kit/document/done-at'
 import type { FastifyInstance } from 'fastify'
@@ -10,28 +10,16 @@ import { languageOf } from '../../http/error-handler.ts'
 import { Problem } from '../../http/problem.ts'
 import { getRecord } from '../../lists/list-records.ts'
 import { idParams } from '../../lists/list-routes.ts'
-import { unknownReference } from '../../records/unknown-reference.ts'
 import { callerOf } from '../../security/authorise.ts'
 import type { Caller } from '../../security/caller.ts'
-import { linkEnd } from '../../security/caller-links.ts'
 import { refuseOthersGoods } from '../../security/own-goods.ts'
 import type { Db } from '../../sql/db.ts'
 import { doneAtOf } from '../../write/done-at.ts'
-import { newId } from '../../write/ids.ts'
 import { write } from '../../write/write.ts'
+import { attachFile, listAttachments } from '../attachments.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { recordChange } from '../record-change.ts'
 import { warehouseWork } from '../warehouse-work.ts'
-
-const LINK_SECONDS = 3_600
-/** More than anybody looks through. */
-const MOST = 100
-
-interface Attachment {
-  readonly id: string
-  readonly fileId: string
-  readonly name: string
-}
 
 const attachBody = z.strictObject({ fileId: z.uuid(), doneAt })
 const oneParams = z.object({ id: z.uuid(), attachmentId: z.uuid() })
@@ -43,16 +31,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   const reading = { access: { permission: readPermission(document) } }
   const writing = { access: { permission: `${document.name}.write` } }
 
-  async function listAttachments(db: Db, caller: Caller, id: string) {
-    const { rows } = await sql<Attachment>`
-      select id, file_id as "fileId", name, type, size, created_by as "createdBy", created_time as "createdTime"
-        from document_attachment where warehouse_id = ${caller.warehouseId} and document_id = ${id}
-       order by created_time, id limit ${MOST}`.execute(db)
-    return rows.map(({ fileId, ...one }) => ({
-      ...one,
-      url: context.links.sign(`${FILE_BASE}/${fileId}`, linkEnd(caller), LINK_SECONDS),
-    }))
-  }
+  const list = (db: Db, caller: Caller, id: string) => listAttachments(context, db, caller, id)
 
   async function recordAttachment(
     work: DocumentWork,
@@ -73,18 +52,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   }
 
   async function attach(work: DocumentWork, id: string, fileId: string) {
-    const { trx, warehouseId, caller, clock } = work
-    const now = clock.now()
-    // Only files that the caller uploaded: guessing an id opens nothing.
-    const { rows } = await sql<{ name: string }>`
-      insert into document_attachment (warehouse_id, id, document_id, file_id, name, type, size, created_by, created_time)
-      select ${warehouseId}, ${newId(now)}, ${id}, f.id, f.name, f.type, f.size, ${caller.username}, ${now}
-        from (select id, name, type, size from file where id = ${fileId} and uploaded_by = ${caller.userId} for key share) f
-       where (select count(*) from document_attachment a
-               where a.warehouse_id = ${warehouseId} and a.document_id = ${id}) < ${MOST}
-      returning name`.execute(trx)
-    if (rows[0] === undefined) throw unknownReference('fileId')
-    await recordAttachment(work, id, { action: 'attach', name: rows[0].name })
+    await recordAttachment(work, id, { action: 'attach', name: await attachFile(work, id, fileId) })
     return { recordId: id }
   }
 
@@ -101,14 +69,14 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
-    return answer(await listAttachments(context.db, caller, id))
+    return answer(await list(context.db, caller, id))
   })
   app.post(base, { config: writing, schema: { params: idParams, body: attachBody, tags } }, (request, reply) => {
     const { id } = request.params
     const { fileId } = request.body
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
-    return write(context, request, reply, { status: 201, warehouseId, read: listAttachments }, async (trx) => {
+    return write(context, request, reply, { status: 201, warehouseId, read: list }, async (trx) => {
       const done = doneAtOf(context.clock, at.caller, request.body)
       refuseOthersGoods(
         at.caller,
@@ -123,7 +91,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const { id, attachmentId } = request.params
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
-    return write(context, request, reply, { warehouseId, read: listAttachments }, async (trx) => {
+    return write(context, request, reply, { warehouseId, read: list }, async (trx) => {
       refuseOthersGoods(
         at.caller,
         document.name,

@@ -1,0 +1,60 @@
+import type { Flow, Reply } from '../../work/flow.ts'
+import type { Prompt } from '../../work/prompt.ts'
+import { text } from '../../work/text.ts'
+import { CANCEL, choice } from '../common/choices.ts'
+import { receiptFlow } from '../receipt/receipt.ts'
+import type { ReceiptState } from '../receipt/receipt-content.ts'
+import { type BlindState, findNotice } from './find-notice.ts'
+
+function prompt(state: BlindState): Prompt {
+  switch (state.is) {
+    case 'receive':
+      return receiptFlow.prompt(state.content, state.state)
+    case 'whichProduct':
+      return {
+        ask: text('handheld.receipt.whichProduct'),
+        choices: [...state.hits.map(({ id, label }) => ({ id: id ?? '', text: label })), CANCEL],
+      }
+    case 'whichNotice': {
+      const { product } = state.goods
+      const isExpected = state.tasks.length > 0
+      return {
+        ask: text(isExpected ? 'handheld.receipt.whichNotice' : 'handheld.receipt.noNotice'),
+        thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl },
+        choices: [
+          ...state.tasks.map(({ id, no, title }) => ({ id, text: title === null ? no : `${no} · ${title}` })),
+          choice('blind', 'handheld.receipt.withoutNotice', isExpected ? undefined : 'main'),
+          CANCEL,
+        ],
+      }
+    }
+    case 'whichType':
+      return {
+        ask: text('handheld.receipt.whichType'),
+        choices: [...state.types.map(({ value, label }) => ({ id: value, text: label })), CANCEL],
+      }
+    default:
+      return { ask: text('handheld.receipt.scanNotice') }
+  }
+}
+
+/** What the receipt itself answered, as a state of this flow. */
+function wrapped(state: Extract<BlindState, { is: 'receive' }>, reply: Reply<ReceiptState>): Reply<BlindState> {
+  return reply.is === 'wrong' ? reply : { ...reply, state: { ...state, state: reply.state } }
+}
+
+/** A receipt that nobody took from a list: by its number, by any of its products, or without a notice at all. */
+export const blindReceiptFlow: Flow<unknown, BlindState> = {
+  start: () => ({ is: 'find' }),
+  prompt: (_content, state) => prompt(state),
+  step: (_content, state, input, context) =>
+    state.is === 'receive'
+      ? wrapped(state, receiptFlow.step(state.content, state.state, input, context))
+      : findNotice(state, input, context.today),
+  back(_content, state) {
+    if (state.is === 'find') return undefined
+    if (state.is !== 'receive') return { is: 'find' }
+    const before = receiptFlow.back?.(state.content, state.state)
+    return before === undefined ? undefined : { ...state, state: before }
+  },
+}

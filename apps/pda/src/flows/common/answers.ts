@@ -1,0 +1,85 @@
+import type { products } from '@entrepot/contract/basic-data/products'
+import type { TakenTask, WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { PlaceErrand } from '@entrepot/contract/kit/look'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { PlaceChoice } from '@entrepot/contract/query/place-choices'
+import type { ScanHit } from '@entrepot/contract/query/scan'
+import type { stocks } from '@entrepot/contract/query/stocks'
+import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
+import { piecesOfLabel } from '@entrepot/domain/stock/pack'
+import type { Input, Question } from '../../work/flow.ts'
+import { type Wrong, wrong } from '../../work/wrong.ts'
+
+/** A row of stock, as a question about stock answers it. */
+export type StockRow = RecordOf<typeof stocks>
+export type Product = TakenTask['products'][number]
+
+/** Answers are of the shape that the contract says of the call. */
+export const scanHitsOf = (data: unknown): readonly ScanHit[] => data as readonly ScanHit[]
+export const tasksIn = (data: unknown): readonly WaitingTask[] => data as readonly WaitingTask[]
+export const stockRowsOf = (data: unknown): readonly StockRow[] => (data as { content: readonly StockRow[] }).content
+export const placeChoicesOf = (data: unknown): readonly PlaceChoice[] => data as readonly PlaceChoice[]
+
+const asked = (path: string, values: Readonly<Record<string, string>> = {}): Question => {
+  const query = new URLSearchParams(values).toString()
+  return { method: 'GET', path: query === '' ? path : `${path}?${query}` }
+}
+
+export const askScan = (code: string): Question => asked('scan', { code })
+export const askProduct = (id: string): Question => asked(`products/${id}`)
+export const askTasks = (values: Readonly<Record<string, string>>): Question => asked('tasks', values)
+export const askStock = (values: Readonly<Record<string, string>>): Question =>
+  asked('stocks', { ...values, pageSize: '200' })
+
+interface GoodsToPlace {
+  readonly errand: PlaceErrand
+  readonly goods: readonly { readonly stockId: string; readonly pieces: number }[]
+  readonly lineId?: string
+}
+
+/** What a place says to these goods: whether it takes them, and if not, why. */
+export const askPlace = ({ errand, goods, lineId }: GoodsToPlace, keyword: string): Question =>
+  asked('storageLocations/choices', {
+    errand,
+    goods: goods.map(({ stockId, pieces }) => `${stockId}:${pieces}`).join(','),
+    ...(lineId === undefined ? {} : { lineId }),
+    keyword,
+  })
+
+/** The place with exactly this number, among those that were answered. */
+export const placeNamed = (data: unknown, fullNo: string): PlaceChoice | undefined =>
+  placeChoicesOf(data).find(({ label }) => label.toLowerCase() === fullNo.toLowerCase())
+
+/** What a label says, as the server read it: pieces, batch and days. */
+export function labelIn({ pieces, gs1 }: ScanHit): {
+  readonly pieces: number | null
+  readonly gs1: Gs1Elements | null
+} {
+  const counted = gs1?.contentCount ?? gs1?.variableCount ?? pieces ?? null
+  return { pieces: counted, gs1: gs1 === undefined ? null : (gs1 as Gs1Elements) }
+}
+
+/** A product as its own call answers it, in the form in which taken work has it. */
+export function productIn(data: unknown): Product {
+  const { barcode, barcodes, ...product } = data as RecordOf<typeof products>
+  const further = (barcodes ?? []).map((label) => ({ ...label, pieces: piecesOfLabel(label.level, product) }))
+  const first = barcode === null ? [] : [{ barcode, level: 'PIECE', pieces: 1 }]
+  return {
+    id: product.id,
+    cargoOwnerId: product.cargoOwnerId,
+    code: product.code,
+    name: product.name,
+    model: product.model,
+    unit: product.unit,
+    pictureUrl: product.pictureUrl,
+    packageNumber: product.packageNumber,
+    numOfProductsPerStackLayer: product.numOfProductsPerStackLayer,
+    stackLayersQuantity: product.stackLayersQuantity,
+    expiryDays: product.expiryDays,
+    barcodes: [...first, ...further.filter((label) => label.barcode !== barcode)],
+  }
+}
+
+/** Nobody answered, or the server refused the question: it says so in its own words. */
+export const unanswered = ({ isOffline, message }: Extract<Input, { is: 'noAnswer' }>): Wrong =>
+  isOffline ? wrong('handheld.wrong.offline') : wrong('handheld.wrong.refused', { message })

@@ -1,0 +1,65 @@
+import type { NewCommand } from '../../outbox/command.ts'
+import type { Reply } from '../../work/flow.ts'
+import { type Text, text } from '../../work/text.ts'
+import type { Product } from '../common/answers.ts'
+import { stepWith } from './hand.ts'
+import { makeDraft, preparedFor, tellCount } from './receipt-commands.ts'
+import {
+  type CountedLine,
+  type Hand,
+  lineOf,
+  PRODUCT,
+  type ReceiptContent,
+  type ReceiptState,
+  type ReceiptStep,
+} from './receipt-content.ts'
+import { missingOf } from './receipt-prompt.ts'
+
+export type Receipt = Reply<ReceiptState>
+
+/** What a step knows. */
+export interface Known {
+  readonly content: ReceiptContent
+  readonly state: ReceiptState
+  readonly today: string
+}
+
+interface Confirmed {
+  readonly state: ReceiptState
+  readonly commands: readonly NewCommand[]
+  readonly says?: Text
+}
+
+/** The count of what is in hand, told to the server; the draft is made before the first one. */
+export function confirm({ content, state }: Known, hand: Hand, pieces: number): Confirmed {
+  const { hasNoBatch: _none, counted: _counted, ...goods } = hand
+  const announced = lineOf(content, state, hand)
+  const change = state.changes + 1
+  const line: CountedLine = {
+    ...goods,
+    change,
+    pieces,
+    noticeLineId: announced?.id ?? null,
+    containerNo: hand.fate === 'refused' ? null : state.pallet,
+    prepared: preparedFor(content, state, announced?.id ?? null),
+  }
+  const next = { ...state, counted: [...state.counted, line], changes: change, step: PRODUCT }
+  const commands = [...makeDraft(content, state), tellCount(content, next, line)]
+  const over = announced === undefined ? pieces : pieces - missingOf(state, announced)
+  const isOver = content.document !== null && over > 0 && hand.fate !== 'refused'
+  return { state: next, commands, ...(isOver ? { says: text('handheld.receipt.over', { count: over }) } : {}) }
+}
+
+export function confirmed({ state, commands, says }: Confirmed, step: ReceiptStep = PRODUCT): Receipt {
+  return { is: 'right', state: { ...state, step }, commands, ...(says === undefined ? {} : { says }) }
+}
+
+/** Damage is shown as well as counted. */
+export const stepAfter = ({ fate }: Hand): ReceiptStep => (fate === 'good' ? PRODUCT : { is: 'photo' })
+
+/** Goes on with these goods; whatever was counted before them is told first. */
+export function take(known: Known, before: Confirmed | undefined, product: Product, hand: Hand): Receipt {
+  const step = stepWith(known.content, product, hand, known.today)
+  if (step.is === 'wrong') return step
+  return confirmed(before ?? { state: known.state, commands: [] }, step)
+}

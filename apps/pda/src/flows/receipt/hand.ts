@@ -1,0 +1,73 @@
+import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
+import { dateContradictions } from '@entrepot/domain/stock/remaining-life'
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
+import { type Wrong, wrong } from '../../work/wrong.ts'
+import type { Product } from '../common/answers.ts'
+import type { Hand, ReceiptContent, ReceiptStep } from './receipt-content.ts'
+
+interface Label {
+  readonly product: Product
+  readonly pieces: number | null
+  readonly gs1: Gs1Elements | null
+}
+
+/** What a label says about the goods, before anybody is asked. */
+export const handFrom = ({ product, pieces, gs1 }: Label): Hand => ({
+  productId: product.id,
+  batchNum: gs1?.batchNum ?? null,
+  productDate: gs1?.productDate ?? null,
+  expiryDate: gs1?.expiryDate ?? gs1?.bestBeforeDate ?? null,
+  counted: pieces ?? 0,
+  fate: 'good',
+})
+
+const batchesOf = ({ batches, document }: ReceiptContent, productId: string) => [
+  ...batches.filter((batch) => batch.productId === productId && batch.batchNum !== ''),
+  ...(document?.lines ?? []).flatMap(({ batchNum, ...line }) =>
+    line.productId === productId && batchNum !== null ? [{ ...line, batchNum }] : [],
+  ),
+]
+
+/** Batches that are announced, for who would rather tap than type. */
+export const announcedBatches = ({ document }: ReceiptContent, productId: string): readonly string[] => [
+  ...new Set((document?.lines ?? []).flatMap((line) => (line.productId === productId ? (line.batchNum ?? []) : []))),
+]
+
+/** Goods that were ever told apart by batches are told apart again. */
+const needsBatch = (content: ReceiptContent, { productId, batchNum, hasNoBatch }: Hand) =>
+  batchNum === null && hasNoBatch !== true && batchesOf(content, productId).length > 0
+
+const needsDate = ({ expiryDays }: Product, { productDate, expiryDate }: Hand) =>
+  expiryDays !== null && productDate === null && expiryDate === null
+
+/** What a batch is known to have, where the label does not say it. */
+function withKnownDates(content: ReceiptContent, hand: Hand): Hand {
+  const known = batchesOf(content, hand.productId).find(({ batchNum }) => batchNum === hand.batchNum)
+  if (hand.batchNum === null || known === undefined) return hand
+  if (hand.productDate !== null || hand.expiryDate !== null) return hand
+  return { ...hand, productDate: known.productDate, expiryDate: known.expiryDate }
+}
+
+/** Days that cannot be true, or that the same batch does not have elsewhere. */
+function datesProblem(content: ReceiptContent, hand: Hand, today: string): Wrong | undefined {
+  const { productDate, expiryDate, batchNum } = hand
+  const [contradiction] = dateContradictions(productDate ?? NO_PRODUCT_DATE, expiryDate ?? NO_EXPIRY_DATE, today)
+  if (contradiction?.rule === 'producedInFuture')
+    return wrong('handheld.receipt.madeInFuture', { date: productDate ?? '' })
+  if (contradiction !== undefined)
+    return wrong('handheld.receipt.expiresEarly', { date: expiryDate ?? '', made: contradiction.limit })
+  const known = content.batches.find((batch) => batch.productId === hand.productId && batch.batchNum === batchNum)
+  if (batchNum !== null && known?.expiryDate && expiryDate !== null && known.expiryDate !== expiryDate)
+    return wrong('handheld.receipt.batchDates', { batch: batchNum, date: known.expiryDate })
+  return undefined
+}
+
+/** The next thing that has to be known of the goods in hand; the count when all else is known. */
+export function stepWith(content: ReceiptContent, product: Product, taken: Hand, today: string): ReceiptStep | Wrong {
+  const hand = withKnownDates(content, taken)
+  const problem = datesProblem(content, hand, today)
+  if (problem !== undefined) return problem
+  if (needsBatch(content, hand)) return { is: 'batch', hand }
+  if (needsDate(product, hand)) return { is: 'expiry', hand }
+  return { is: 'count', hand }
+}

@@ -1,0 +1,200 @@
+import type { ScanHit } from '@entrepot/contract/query/scan'
+import type { Flow, FlowContext, Input } from '../../work/flow.ts'
+import { text } from '../../work/text.ts'
+import { unexpected, wrong } from '../../work/wrong.ts'
+import { askProduct, labelIn, type Product, productIn, scanHitsOf, unanswered } from '../common/answers.ts'
+import { begunDrafts } from './begun.ts'
+import { confirm, confirmed, type Known, type Receipt, stepAfter, take } from './confirm.ts'
+import { handFrom, stepWith } from './hand.ts'
+import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-commands.ts'
+import {
+  type Hand,
+  lineOf,
+  PRODUCT,
+  type ReceiptContent,
+  type ReceiptState,
+  type ReceiptStep,
+} from './receipt-content.ts'
+import { missingOf, receiptPrompt } from './receipt-prompt.ts'
+import { learn, scan, takePallet } from './scan.ts'
+
+/** A number that no other pallet has: of this notice as it was when it was taken. */
+const newPalletNo = ({ document }: ReceiptContent, { newPallets }: ReceiptState) =>
+  `LPN-${(document?.receiptNoticeNo ?? '').replace(/^[A-Z]+-/, '')}-${document?.version ?? 0}-${newPallets + 1}`
+
+function chooseInHand(known: Known, hand: Hand, { id, label }: Extract<Input, { is: 'choice' }>): Receipt {
+  const { content, state } = known
+  const go = (step: ReceiptStep): Receipt => ({ is: 'right', state: { ...state, step } })
+  switch (id) {
+    case 'all': {
+      const line = lineOf(content, state, hand)
+      return line === undefined ? unexpected : confirmed(confirm(known, hand, missingOf(state, line)))
+    }
+    case 'good':
+    case 'defective':
+    case 'refused':
+      return go({ is: 'count', hand: { ...hand, fate: id, fateLabel: label } })
+    case 'pallet':
+      return go({ is: 'pallet', hand })
+    case 'noBatch':
+      return learn(known, { ...hand, hasNoBatch: true })
+    case 'expiry':
+    case 'production':
+      return go({ is: id, hand })
+    default:
+      return id.startsWith('batch:') ? learn(known, { ...hand, batchNum: id.slice('batch:'.length) }) : unexpected
+  }
+}
+
+function takeOut({ content, state }: Known, id: string): Receipt {
+  const line = state.counted.find(({ change }) => String(change) === id)
+  if (line === undefined) return unexpected
+  const changes = state.changes + 1
+  const counted = state.counted.filter((one) => one !== line)
+  const next = { ...state, counted, changes, step: PRODUCT }
+  return { is: 'right', state: next, commands: [tellTakenOut(content, next, line, changes)] }
+}
+
+function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt {
+  const { content, state } = known
+  const { step } = state
+  const { id } = input
+  const go = (next: ReceiptStep): Receipt => ({ is: 'right', state: { ...state, step: next } })
+  if (id === 'cancel')
+    return go(step.is === 'pallet' && step.hand !== null ? { is: 'count', hand: step.hand } : PRODUCT)
+  if (step.is === 'which') {
+    const hit = step.hits.find((one) => one.id === id)
+    return hit === undefined ? unexpected : read(known, hit)
+  }
+  if (step.is === 'takeOut') return takeOut(known, id)
+  if (step.is === 'begun') return goOn(known, id)
+  if (step.is === 'pallet' && id === 'newPallet')
+    return takePallet(
+      { ...known, state: { ...state, newPallets: state.newPallets + 1 } },
+      step.hand,
+      newPalletNo(content, state),
+    )
+  if ('hand' in step && step.hand !== null) return chooseInHand(known, step.hand, input)
+  switch (id) {
+    case 'pallet':
+      return go({ is: 'pallet', hand: null })
+    case 'noPallet':
+      return { is: 'right', state: { ...state, pallet: null, step: PRODUCT } }
+    case 'photo':
+      return go({ is: 'photo' })
+    case 'enough':
+      return go(PRODUCT)
+    case 'takeOut':
+      return go({ is: 'takeOut' })
+    case 'finish':
+      return state.counted.length === 0 ? wrong('handheld.receipt.nothingCounted') : go({ is: 'finish' })
+    case 'complete':
+      return step.is === 'finish' ? complete(known) : unexpected
+    default:
+      return unexpected
+  }
+}
+
+/** With what somebody else counted before, or from the beginning. */
+function goOn({ content, state }: Known, id: string): Receipt {
+  const next = { ...state, step: PRODUCT }
+  if (id === 'new') return { is: 'right', state: next }
+  const begun = begunDrafts(content).find(({ draft }) => draft.id === id)
+  if (begun === undefined) return unexpected
+  return { is: 'right', state: { ...next, draft: begun.draft, counted: begun.counted } }
+}
+
+function complete({ content, state }: Known): Receipt {
+  const says = text('handheld.receipt.done')
+  return { is: 'right', state, commands: tellCompleted(content, state), isDone: true, says }
+}
+
+const read = ({ state }: Known, hit: ScanHit): Receipt => ({
+  is: 'question',
+  state: { ...state, step: { is: 'reading', hit } },
+  question: askProduct(hit.id ?? ''),
+})
+
+/** What the server says about a code that the notice does not name. */
+function answered(known: Known, data: unknown): Receipt {
+  const { content, state } = known
+  const { step } = state
+  if (step.is === 'asking') {
+    const hits = scanHitsOf(data)
+    const products = hits.filter(({ kind }) => kind === 'product')
+    const [first, second] = products
+    if (first === undefined) return wrong('handheld.receipt.unknown', { code: hits[0]?.label ?? '' })
+    if (second === undefined) return read(known, first)
+    return { is: 'right', state: { ...state, step: { is: 'which', hits: products } } }
+  }
+  if (step.is !== 'reading') return unexpected
+  const product = productIn(data)
+  const ownerId = content.document?.cargoOwnerId ?? content.blind?.cargoOwnerId
+  if (product.cargoOwnerId !== ownerId) return wrong('handheld.receipt.otherOwner', { product: product.name })
+  const withProduct = { ...known, state: { ...state, products: [...state.products, product] } }
+  return take(withProduct, undefined, product, handFrom({ product, ...labelIn(step.hit) }))
+}
+
+function addPhoto({ content, state }: Known, photoId: string): Receipt {
+  const photos = state.photos + 1
+  const commands = [...makeDraft(content, state), ...tellPhoto(content, { ...state, photos }, photoId)]
+  const changes = Math.max(1, state.changes)
+  return { is: 'right', state: { ...state, photos, changes, step: { is: 'photo' } }, commands }
+}
+
+const EMPTY: ReceiptState = {
+  products: [],
+  counted: [],
+  draft: null,
+  changes: 0,
+  pallet: null,
+  newPallets: 0,
+  photos: 0,
+  step: PRODUCT,
+}
+
+const begin = (content: ReceiptContent): ReceiptState =>
+  begunDrafts(content).length === 0 ? EMPTY : { ...EMPTY, step: { is: 'begun' } }
+
+/** Begins with these goods already in hand, as when somebody looked for a notice by scanning them. */
+export function startWith(content: ReceiptContent, product: Product, hand: Hand, today: string): ReceiptState {
+  const step = stepWith(content, product, hand, today)
+  const state = begin(content)
+  return state.step.is === 'begun' ? state : { ...EMPTY, step: step.is === 'wrong' ? PRODUCT : step }
+}
+
+function step(content: ReceiptContent, state: ReceiptState, input: Input, { today }: FlowContext): Receipt {
+  const known = { content, state, today }
+  const at = state.step
+  switch (input.is) {
+    case 'scan':
+      return scan(known, input.scanned)
+    case 'choice':
+      return choose(known, input)
+    case 'count':
+      if (at.is !== 'count') return unexpected
+      if (input.pieces < 1) return wrong('handheld.receipt.countFirst')
+      return confirmed(confirm(known, at.hand, input.pieces), stepAfter(at.hand))
+    case 'text':
+      if (at.is === 'pallet') return takePallet(known, at.hand, input.text)
+      return at.is === 'batch' ? learn(known, { ...at.hand, batchNum: input.text }) : unexpected
+    case 'date':
+      if (at.is === 'expiry') return learn(known, { ...at.hand, expiryDate: input.date })
+      return at.is === 'production' ? learn(known, { ...at.hand, productDate: input.date }) : unexpected
+    case 'photo':
+      return at.is === 'photo' ? addPhoto(known, input.photoId) : unexpected
+    case 'answer':
+      return answered(known, input.data)
+    case 'noAnswer':
+      return unanswered(input)
+  }
+}
+
+/** Goods that arrive: product, batch, days, pieces, pallet; each count is one command, and the end is one more. */
+export const receiptFlow: Flow<ReceiptContent, ReceiptState> = {
+  start: begin,
+  prompt: receiptPrompt,
+  step,
+  back: (_content, state) =>
+    state.step.is === 'product' || state.step.is === 'begun' ? undefined : { ...state, step: PRODUCT },
+}

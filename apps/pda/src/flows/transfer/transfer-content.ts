@@ -1,0 +1,79 @@
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+
+type TransferAnswer = DocumentAnswerOf<typeof transferTasks>
+
+export type TransferLine = Pick<
+  TransferAnswer['lines'][number],
+  'id' | 'lineNo' | 'productId' | 'batchNum' | 'planSkuTotal' | 'reservedSkuTotal' | 'inTransitSkuTotal' | 'parts'
+>
+
+/** A transfer as it was taken, at the end where something is to be done. */
+export interface TransferContent extends Pick<TakenTask, 'products' | 'claims'> {
+  readonly document: Pick<TransferAnswer, 'id' | 'version' | 'transferNo' | 'direction'> & {
+    readonly lines: readonly TransferLine[]
+  }
+}
+
+export type Condition = 'good' | 'defective'
+
+export interface CountedGoods {
+  readonly lineId: string
+  /** Null: nobody said which; empty for goods without one. */
+  readonly batchNum: string | null
+  readonly pieces: number
+  readonly condition: Condition
+}
+
+export interface TransferState {
+  readonly counted: readonly CountedGoods[]
+  readonly step: TransferStep
+}
+
+interface Hand {
+  readonly lineId: string
+  readonly batchNum: string | null
+  readonly counted: number
+  readonly condition: Condition
+}
+export type TransferHand = Hand
+
+export type TransferStep =
+  | { readonly is: 'scan' }
+  | { readonly is: 'whichBatch'; readonly hand: Hand }
+  | { readonly is: 'count'; readonly hand: Hand }
+  | { readonly is: 'finish' }
+
+export const SCAN = { is: 'scan' } as const
+
+export const isLeaving = ({ document }: TransferContent): boolean => document.direction === 'OUT'
+
+/** What is to be loaded, or still has to arrive, of a line as it was taken. */
+export const expectedOf = (content: TransferContent, line: TransferLine): number =>
+  isLeaving(content) ? line.reservedSkuTotal : line.inTransitSkuTotal
+
+export const countedOf = ({ counted }: TransferState, lineId: string): number =>
+  counted.reduce((sum, one) => (one.lineId === lineId ? sum + one.pieces : sum), 0)
+
+export const missingOf = (content: TransferContent, state: TransferState, line: TransferLine): number =>
+  expectedOf(content, line) - countedOf(state, line.id)
+
+export const openLines = (content: TransferContent): readonly TransferLine[] =>
+  content.document.lines.filter((line) => expectedOf(content, line) > 0).toSorted((a, b) => a.lineNo - b.lineNo)
+
+export const missingLines = (content: TransferContent, state: TransferState): readonly TransferLine[] =>
+  openLines(content).filter((line) => missingOf(content, state, line) > 0)
+
+/** Of the batch in hand, where what comes is known by batches. */
+export function mostOf(content: TransferContent, state: TransferState, hand: Hand): number {
+  const line = content.document.lines.find(({ id }) => id === hand.lineId)
+  if (line === undefined) return 0
+  const missing = missingOf(content, state, line)
+  if (isLeaving(content) || hand.batchNum === null) return missing
+  const part = line.parts.find((one) => (one.batchNum ?? '') === hand.batchNum)
+  const counted = state.counted
+    .filter((one) => one.lineId === line.id && one.batchNum === hand.batchNum)
+    .reduce((sum, { pieces }) => sum + pieces, 0)
+  return Math.min(missing, (part?.skuTotal ?? 0) - counted)
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { driveFlow } from '../../testing/drive-flow.ts'
+import { transferFlow } from './transfer.ts'
+import type { TransferContent, TransferLine } from './transfer-content.ts'
+
+const product = (id: string): TransferContent['products'][number] => ({
+  id,
+  cargoOwnerId: 'owner',
+  code: id.toUpperCase(),
+  name: id,
+  model: null,
+  unit: null,
+  pictureUrl: null,
+  packageNumber: 6,
+  numOfProductsPerStackLayer: null,
+  stackLayersQuantity: null,
+  expiryDays: null,
+  barcodes: [{ barcode: `${id}-box`, level: 'BOX', pieces: 6 }],
+})
+
+const part = (batchNum: string | null, skuTotal: number) => ({ batchNum, expiryDate: null, skuTotal })
+const line = (id: string, productId: string, more: Partial<TransferLine> = {}): TransferLine => ({
+  id,
+  lineNo: Number(id.slice(1)),
+  productId,
+  batchNum: null,
+  planSkuTotal: 10,
+  reservedSkuTotal: 10,
+  inTransitSkuTotal: 10,
+  parts: [part(null, 10)],
+  ...more,
+})
+
+const claim = (containerNo: string | null, batchNum: string, skuTotal: number): TransferContent['claims'][number] => ({
+  lineId: 'l1',
+  stockId: `${containerNo} ${batchNum}`,
+  locationId: 'A-1',
+  containerNo,
+  productId: 'coffee',
+  batchNum,
+  expiryDate: null,
+  skuTotal,
+})
+
+const content = (direction: 'OUT' | 'IN', lines = [line('l1', 'coffee'), line('l2', 'milk')]): TransferContent => ({
+  document: { id: 'transfer', version: 3, transferNo: 'TR-1', direction, lines },
+  products: ['coffee', 'milk'].map(product),
+  claims: [claim('LPN-1', 'B1', 4), claim('LPN-1', 'B2', 3), claim(null, 'B2', 3)],
+})
+const version = { answerOf: 'transfer', field: 'version', otherwise: 3 }
+const PROCESS = 'POST transfer_tasks/transfer/processTransfer'
+
+describe('what leaves', () => {
+  it('is told once for all lines, those that stay included', () => {
+    const work = driveFlow(transferFlow, content('OUT'))
+    work.scan('coffee-box')
+    work.scan('COFFEE')
+    expect(work.prompt().entry).toMatchObject({ start: 7, most: 10 })
+    work.count(7)
+    expect([work.sent(), work.prompt().progress]).toEqual([[], { done: 0, total: 2 }])
+    work.choose('finish')
+    expect(work.choices()).toEqual(['shortMissing', 'shortDamaged', 'shortNoRoom', 'cancel'])
+    expect(work.choose('shortNoRoom', 'No room')).toEqual({ is: 'right', says: 'handheld.transfer.shipped' })
+    expect(work.sent()).toEqual([
+      [
+        PROCESS,
+        {
+          version,
+          lines: [
+            { id: 'l1', shippedSkuTotal: 7 },
+            { id: 'l2', shippedSkuTotal: 0 },
+          ],
+          reason: 'No room',
+        },
+      ],
+    ])
+    expect(work.isDone()).toBe(true)
+  })
+
+  it('without a difference needs no reason', () => {
+    const work = driveFlow(transferFlow, content('OUT', [line('l1', 'coffee')]))
+    work.scan('COFFEE')
+    work.choose('all')
+    work.choose('finish')
+    work.choose('complete')
+    expect(work.sent()).toEqual([[PROCESS, { version, lines: [{ id: 'l1', shippedSkuTotal: 10 }] }]])
+  })
+
+  it('by the pallet is all that is reserved on it, with its batches, and known without a connection', () => {
+    const work = driveFlow(transferFlow, content('OUT'))
+    expect(work.scan('LPN-1')).toEqual({ is: 'right' })
+    expect(work.scan('LPN-1')).toEqual({ is: 'wrong', why: 'handheld.transfer.palletLoaded' })
+    work.choose('finish')
+    work.choose('shortMissing', 'Not there')
+    expect(work.sent()).toMatchObject([
+      [
+        PROCESS,
+        {
+          lines: [
+            { id: 'l1', batchNum: 'B1', shippedSkuTotal: 4 },
+            { id: 'l1', batchNum: 'B2', shippedSkuTotal: 3 },
+            { id: 'l2', shippedSkuTotal: 0 },
+          ],
+        },
+      ],
+    ])
+  })
+
+  it('is something', () => {
+    const work = driveFlow(transferFlow, content('OUT'))
+    expect(work.scan('LPN-9')).toEqual({ is: 'wrong', why: 'handheld.transfer.notOfIt' })
+    work.choose('finish')
+    expect(work.choose('shortMissing')).toEqual({ is: 'wrong', why: 'handheld.transfer.nothingCounted' })
+  })
+})
+
+describe('what arrives', () => {
+  it('is one command a count, each after the version of the one before', () => {
+    const work = driveFlow(transferFlow, content('IN'))
+    work.scan('COFFEE')
+    work.count(9)
+    work.scan('COFFEE')
+    work.choose('defective')
+    expect(work.count(2)).toEqual({ is: 'wrong', why: 'handheld.transfer.tooMany' })
+    work.count(1)
+    expect(work.scan('COFFEE')).toEqual({ is: 'wrong', why: 'handheld.transfer.enough' })
+    work.scan('MILK')
+    expect(work.choose('all')).toEqual({ is: 'right', says: 'handheld.transfer.received' })
+    expect(work.sent()).toEqual([
+      [PROCESS, { version, lines: [{ id: 'l1', batchNum: '', goodSkuTotal: 9 }] }],
+      [PROCESS, { version, lines: [{ id: 'l1', batchNum: '', defectiveSkuTotal: 1 }] }],
+      [PROCESS, { version, lines: [{ id: 'l2', batchNum: '', goodSkuTotal: 10 }] }],
+    ])
+    expect(work.isDone()).toBe(true)
+  })
+
+  it('of several batches is told apart by label or by choice', () => {
+    const parts = [part('B1', 4), part('B2', 6)]
+    const work = driveFlow(transferFlow, content('IN', [line('l1', 'coffee', { parts })]))
+    work.scan('COFFEE')
+    expect(work.choices()).toEqual(['batch:B1', 'batch:B2', 'cancel'])
+    work.choose('batch:B1')
+    expect(work.count(5)).toEqual({ is: 'wrong', why: 'handheld.transfer.tooMany' })
+    work.choose('all')
+    expect(work.sent()).toMatchObject([[PROCESS, { lines: [{ batchNum: 'B1', goodSkuTotal: 4 }] }]])
+  })
+
+  it('the next product confirms the one before', () => {
+    const work = driveFlow(transferFlow, content('IN'))
+    work.scan('coffee-box')
+    work.scan('MILK')
+    expect(work.sent()).toMatchObject([[PROCESS, { lines: [{ id: 'l1', goodSkuTotal: 6 }] }]])
+    expect(work.prompt()).toMatchObject({ thing: { name: 'milk' } })
+  })
+
+  it.each([
+    ['stays on its way', 'onTheWay', []],
+    [
+      'turns back with a reason',
+      'sentBack',
+      [
+        [
+          PROCESS,
+          {
+            version,
+            lines: [
+              { id: 'l1', sentBackSkuTotal: 10 },
+              { id: 'l2', sentBackSkuTotal: 10 },
+            ],
+            reason: 'Back',
+          },
+        ],
+      ],
+    ],
+  ])('what is missing %s', (_name, id, sent) => {
+    const work = driveFlow(transferFlow, content('IN'))
+    work.choose('finish')
+    work.choose(id, 'Back')
+    expect([work.isDone(), work.sent()]).toEqual([true, sent])
+  })
+
+  it('that is not of the transfer is put aside', () => {
+    const work = driveFlow(transferFlow, content('IN'))
+    expect(work.scan('4012345678901')).toEqual({ is: 'wrong', why: 'handheld.transfer.notOfIt' })
+  })
+})

@@ -1,0 +1,248 @@
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import { documentCommand, type NewCommand } from '../../outbox/command.ts'
+import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
+import type { Flow, Input, Reply } from '../../work/flow.ts'
+import { type Text, text } from '../../work/text.ts'
+import { unexpected, wrong } from '../../work/wrong.ts'
+import {
+  type CountedGoods,
+  isLeaving,
+  missingLines,
+  missingOf,
+  mostOf,
+  openLines,
+  SCAN,
+  type TransferContent,
+  type TransferHand,
+  type TransferLine,
+  type TransferState,
+} from './transfer-content.ts'
+import { lineWith, productOf, transferPrompt } from './transfer-prompt.ts'
+
+type Transfer = Reply<TransferState>
+type Transfers = typeof transferTasks
+type SentLine = NonNullable<Parameters<typeof process>[1]>[number]
+
+/** One command for both ends; each follows the version that the one before it was answered. */
+function process(
+  { document }: TransferContent,
+  lines: readonly {
+    readonly id: string
+    readonly batchNum?: string
+    readonly shippedSkuTotal?: number
+    readonly goodSkuTotal?: number
+    readonly defectiveSkuTotal?: number
+    readonly sentBackSkuTotal?: number
+  }[],
+  does: Text,
+  reason?: string,
+): NewCommand {
+  return documentCommand<Transfers, 'processTransfer'>(
+    'transfer_tasks',
+    document.id,
+    'processTransfer',
+    {
+      version: { answerOf: 'transfer', field: 'version', otherwise: document.version },
+      lines,
+      ...(reason === undefined ? {} : { reason }),
+    },
+    { no: document.transferNo, does, ref: 'transfer' },
+  )
+}
+
+const batchOf = ({ batchNum }: Pick<CountedGoods, 'batchNum'>) => (batchNum === null ? {} : { batchNum })
+
+/** What leaves is told at once for all lines: of one that is not named everything would leave. */
+function shippedLines(content: TransferContent, { counted }: TransferState): readonly SentLine[] {
+  return openLines(content).flatMap((line): readonly SentLine[] => {
+    const own = counted.filter(({ lineId }) => lineId === line.id)
+    if (own.length === 0) return [{ id: line.id, shippedSkuTotal: 0 }]
+    const byBatch = new Map<string | null, number>()
+    for (const { batchNum, pieces } of own) byBatch.set(batchNum, (byBatch.get(batchNum) ?? 0) + pieces)
+    return [...byBatch].map(([batchNum, pieces]) => ({
+      id: line.id,
+      ...batchOf({ batchNum }),
+      shippedSkuTotal: pieces,
+    }))
+  })
+}
+
+function ship(content: TransferContent, state: TransferState, reason?: string): Transfer {
+  if (state.counted.length === 0) return wrong('handheld.transfer.nothingCounted')
+  const does = text('handheld.transfer.ships', { number: content.document.transferNo })
+  const command = process(content, shippedLines(content, state), does, reason)
+  return { is: 'right', state, commands: [command], isDone: true, says: text('handheld.transfer.shipped') }
+}
+
+function receiveCommand(content: TransferContent, goods: CountedGoods): NewCommand {
+  const { lineId, pieces, condition } = goods
+  const line = lineWith(content, lineId)
+  const product = line === undefined ? '' : (productOf(content, line.productId)?.name ?? '')
+  const count = condition === 'good' ? { goodSkuTotal: pieces } : { defectiveSkuTotal: pieces }
+  return process(
+    content,
+    [{ id: lineId, ...batchOf(goods), ...count }],
+    text('handheld.transfer.receives', { pieces, product }),
+  )
+}
+
+/** What arrives is on the dock at once; what leaves is only counted until the truck is loaded. */
+function confirm(content: TransferContent, state: TransferState, goods: readonly CountedGoods[]): Transfer {
+  const next: TransferState = { counted: [...state.counted, ...goods], step: SCAN }
+  if (isLeaving(content)) return { is: 'right', state: next }
+  const commands = goods.map((one) => receiveCommand(content, one))
+  return missingLines(content, next).length === 0
+    ? { is: 'right', state: next, commands, isDone: true, says: text('handheld.transfer.received') }
+    : { is: 'right', state: next, commands }
+}
+
+function confirmHand(content: TransferContent, state: TransferState, hand: TransferHand, pieces: number): Transfer {
+  const { lineId, batchNum, condition } = hand
+  const most = mostOf(content, state, hand)
+  if (pieces < 1) return wrong('handheld.receipt.countFirst')
+  if (pieces > most) return wrong('handheld.transfer.tooMany', { count: most })
+  return confirm(content, state, [{ lineId, batchNum, condition, pieces }])
+}
+
+const withHand = (content: TransferContent, state: TransferState, hand: TransferHand): Transfer => {
+  const line = lineWith(content, hand.lineId)
+  if (line === undefined) return unexpected
+  if (!isLeaving(content) && hand.batchNum === null) {
+    const [part, other] = line.parts
+    if (other !== undefined) return { is: 'right', state: { ...state, step: { is: 'whichBatch', hand } } }
+    return {
+      is: 'right',
+      state: { ...state, step: { is: 'count', hand: { ...hand, batchNum: part?.batchNum ?? '' } } },
+    }
+  }
+  return { is: 'right', state: { ...state, step: { is: 'count', hand } } }
+}
+
+/** The line of a product that still lacks some, of the batch that the label says where lines or parts name batches. */
+function lineFor(
+  content: TransferContent,
+  state: TransferState,
+  productIds: readonly string[],
+  batchNum: string | undefined,
+): TransferLine | undefined {
+  const lines = missingLines(content, state).filter(({ productId }) => productIds.includes(productId))
+  const isOfBatch = (line: TransferLine) =>
+    line.batchNum === batchNum || line.parts.some((part) => part.batchNum === batchNum)
+  return lines.find(isOfBatch) ?? lines.find((line) => batchNum === undefined || line.batchNum === null)
+}
+
+function scanGoods(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
+  const labels = findProducts(scanned, content.products)
+  const [label] = labels
+  if (label === undefined) return loadPallet(content, state, scanned)
+  const batchNum = label.gs1?.batchNum
+  const productIds = labels.map(({ product }) => product.id)
+  const line = lineFor(content, state, productIds, batchNum)
+  if (line === undefined) return wrong('handheld.transfer.enough', { product: label.product.name })
+  const isComing = batchNum === undefined || line.parts.some((part) => part.batchNum === batchNum)
+  if (!isLeaving(content) && !isComing)
+    return wrong('handheld.transfer.otherBatch', { batch: batchNum ?? '', product: label.product.name })
+  const hand = { lineId: line.id, batchNum: batchNum ?? null, counted: label.pieces ?? 0, condition: 'good' } as const
+  return withHand(content, state, hand)
+}
+
+function scanWhileCounting(
+  content: TransferContent,
+  state: TransferState,
+  hand: TransferHand,
+  scanned: Scanned,
+): Transfer {
+  const line = lineWith(content, hand.lineId)
+  const label = findProducts(scanned, content.products).find(({ product }) => product.id === line?.productId)
+  const batchNum = label?.gs1?.batchNum
+  if (label !== undefined && (batchNum === undefined || batchNum === hand.batchNum)) {
+    if (label.pieces === null) return wrong('handheld.receipt.boxUnknown')
+    const counted = hand.counted + label.pieces
+    const most = mostOf(content, state, hand)
+    if (counted > most) return wrong('handheld.transfer.tooMany', { count: most })
+    return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...hand, counted } } } }
+  }
+  if (hand.counted === 0) return wrong('handheld.receipt.countFirst')
+  const before = confirmHand(content, state, hand, hand.counted)
+  if (before.is !== 'right' || before.isDone) return before
+  const after = scanGoods(content, before.state, scanned)
+  // A code that says nothing leaves the count as it is: the person sees why.
+  if (after.is !== 'right') return after
+  return { ...after, commands: [...(before.commands ?? []), ...(after.commands ?? [])] }
+}
+
+/** All that is reserved on a pallet; its other goods, if any, stay. */
+function loadPallet(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
+  const claims = content.claims.filter(
+    ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
+  )
+  if (!isLeaving(content) || claims.length === 0) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
+  const goods = claims.map(({ lineId, batchNum, skuTotal }) => ({
+    lineId,
+    batchNum: batchNum ?? '',
+    pieces: skuTotal,
+    condition: 'good' as const,
+  }))
+  const next: TransferState = { counted: [...state.counted, ...goods], step: SCAN }
+  const isTooMuch = openLines(content).some((line) => missingOf(content, next, line) < 0)
+  if (isTooMuch) return wrong('handheld.transfer.palletLoaded', { pallet: scanned.text })
+  return { is: 'right', state: next }
+}
+
+/** What has not come turns back with the driver, or is still expected: the desk decides when it is lost. */
+function settleRest(
+  content: TransferContent,
+  state: TransferState,
+  { id, label }: Extract<Input, { is: 'choice' }>,
+): Transfer {
+  const says = text('handheld.transfer.received')
+  if (isLeaving(content)) {
+    if (id === 'complete') return ship(content, state)
+    return id.startsWith('short') ? ship(content, state, label) : unexpected
+  }
+  if (id === 'onTheWay' || id === 'complete') return { is: 'right', state, isDone: true, says }
+  if (id !== 'sentBack') return unexpected
+  const lines = missingLines(content, state).map((line) => ({
+    id: line.id,
+    sentBackSkuTotal: missingOf(content, state, line),
+  }))
+  const does = text('handheld.transfer.sendsBack', { number: content.document.transferNo })
+  return { is: 'right', state, commands: [process(content, lines, does, label)], isDone: true, says }
+}
+
+function choose(content: TransferContent, state: TransferState, input: Extract<Input, { is: 'choice' }>): Transfer {
+  const { step } = state
+  const { id } = input
+  if (id === 'cancel') return { is: 'right', state: { ...state, step: SCAN } }
+  if (step.is === 'finish') return settleRest(content, state, input)
+  if (step.is === 'whichBatch' && id.startsWith('batch:'))
+    return withHand(content, state, { ...step.hand, batchNum: id.slice('batch:'.length) })
+  if (step.is === 'count') {
+    if (id === 'all') return confirmHand(content, state, step.hand, mostOf(content, state, step.hand))
+    if (id === 'good' || id === 'defective')
+      return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...step.hand, condition: id } } } }
+  }
+  return id === 'finish' ? { is: 'right', state: { ...state, step: { is: 'finish' } } } : unexpected
+}
+
+/** Between warehouses: what is loaded at one end, what arrives at the other. */
+export const transferFlow: Flow<TransferContent, TransferState> = {
+  start: () => ({ counted: [], step: SCAN }),
+  prompt: transferPrompt,
+  step(content, state, input) {
+    const { step } = state
+    switch (input.is) {
+      case 'scan':
+        return step.is === 'count'
+          ? scanWhileCounting(content, state, step.hand, input.scanned)
+          : scanGoods(content, state, input.scanned)
+      case 'count':
+        return step.is === 'count' ? confirmHand(content, state, step.hand, input.pieces) : unexpected
+      case 'choice':
+        return choose(content, state, input)
+      default:
+        return unexpected
+    }
+  },
+  back: (_content, state) => (state.step.is === 'scan' ? undefined : { ...state, step: SCAN }),
+}

@@ -1,0 +1,20 @@
+interface Answered {
+  readonly lines?: readonly { readonly id?: unknown; readonly lineNo?: unknown }[]
+}
+
+/** The lines of a document in their order, by their ids. */
+function lineIds({ lines }: Answered): readonly [string, unknown][] {
+  if (!Array.isArray(lines)) return []
+  const inOrder = lines.toSorted((a, b) => Number(a.lineNo) - Number(b.lineNo))
+  const named = inOrder.map(({ id }, place): [string, unknown] => [`lines.${place}.id`, id])
+  const last = inOrder.at(-1)
+  return last === undefined ? named : [...named, ['lastLineId', last.id]]
+}
+
+/** What later commands may name of an answer: its single values, and the ids of its lines. */
+export function nameableValues(answer: unknown): Readonly<Record<string, unknown>> {
+  const data = (answer as { data?: unknown } | null)?.data
+  if (typeof data !== 'object' || data === null) return {}
+  const single = Object.entries(data).filter(([, value]) => typeof value !== 'object')
+  return Object.fromEntries([...single, ...lineIds(data)])
+}

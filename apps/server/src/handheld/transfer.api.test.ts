@@ -1,0 +1,88 @@
+import { transferFlow } from '@entrepot/pda/flows/transfer/transfer'
+import type { TransferContent } from '@entrepot/pda/flows/transfer/transfer-content'
+import { describe, expect, it } from 'vitest'
+import { expectNothingWrong } from '../testing/nothing-wrong.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { twoWarehouses } from '../testing/registry/two-warehouses.ts'
+import type { Worker } from '../testing/worker.ts'
+import { labelsIn } from './testing/labels.ts'
+import { workDevice } from './testing/work-device.ts'
+
+const test = await openTestApp({ atTheEnd: expectNothingWrong })
+const { day, clerk, receiver, shelved, submitted, stockThere, target } = await twoWarehouses(test)
+const { product: codeOf } = labelsIn(test)
+
+/** A transfer of two products that waits for its truck. */
+async function waiting() {
+  const products = [await shelved(9), await shelved(9)] as const
+  const { id } = await submitted(products.map((productId) => ({ productId, planSkuTotal: 6 })))
+  return { id, products }
+}
+
+const take = async (worker: Worker, id: string) =>
+  workDevice(
+    { test, worker },
+    transferFlow,
+    await worker.send<TransferContent>('POST', 'tasks/take', { resource: 'transfer_tasks', id }),
+  )
+
+describe('a transfer', () => {
+  it('leaves with what was loaded; the reason says why some stayed', async () => {
+    const { id, products } = await waiting()
+    const device = await take(clerk, id)
+    await device.scan(await codeOf(products[0]))
+    expect(await device.count(7)).toBe('handheld.transfer.tooMany 6')
+    await device.choose('all')
+    await device.scan(await codeOf(products[1]))
+    await device.count(4)
+    await device.choose('finish')
+    await device.choose('shortDamaged', 'Damaged')
+    expect(device.isDone()).toBe(true)
+    await device.send()
+    const { status, lines } = await clerk.read(`transfer_tasks/${id}`)
+    expect(status).toBe('IN_TRANSIT')
+    expect(lines).toMatchObject([{ shippedSkuTotal: 6 }, { shippedSkuTotal: 4 }])
+    const history = await clerk.history(`transfer_tasks/${id}`)
+    expect(history).toContainEqual(expect.objectContaining({ action: 'processTransfer', reason: 'Damaged' }))
+    const free = (await day.stockOf(products[1])).filter(({ ordered }) => ordered === 0)
+    expect(free).toMatchObject([{ onHand: 5 }])
+  })
+
+  it('arrives product by product, and completes with the last', async () => {
+    const { id, products } = await waiting()
+    const { version } = await clerk.read(`transfer_tasks/${id}`)
+    await clerk.send('PUT', `transfer_tasks/${id}/processTransfer`, { version })
+    const device = await take(receiver, id)
+    expect(await device.scan('NOT-OF-IT')).toBe('handheld.transfer.notOfIt NOT-OF-IT')
+    await device.scan(await codeOf(products[0]))
+    await device.count(5)
+    await device.scan(await codeOf(products[0]))
+    await device.choose('defective')
+    await device.count(1)
+    expect(await device.scan(await codeOf(products[0]))).toMatch(/^handheld\.transfer\.enough/)
+    await device.scan(await codeOf(products[1]))
+    await device.choose('all')
+    expect(device.isDone()).toBe(true)
+    await device.send()
+    const { status, lines } = await receiver.read(`transfer_tasks/${id}`)
+    expect(status).toBe('COMPLETED')
+    expect(lines).toMatchObject([{ goodSkuTotal: 5, defectiveSkuTotal: 1 }, { goodSkuTotal: 6 }])
+    expect(await stockThere(products[1])).toMatchObject([{ onHand: 6, locationId: target.dock }])
+  })
+
+  it('that lacks some stays on its way, or they turn back with a reason', async () => {
+    const { id, products } = await waiting()
+    const { version } = await clerk.read(`transfer_tasks/${id}`)
+    await clerk.send('PUT', `transfer_tasks/${id}/processTransfer`, { version })
+    const device = await take(receiver, id)
+    await device.scan(await codeOf(products[0]))
+    await device.count(4)
+    await device.choose('finish')
+    await device.choose('sentBack', 'Goes back with the driver')
+    await device.send()
+    expect((await receiver.read(`transfer_tasks/${id}`)).lines).toMatchObject([
+      { goodSkuTotal: 4, sentBackSkuTotal: 2 },
+      { goodSkuTotal: 0, sentBackSkuTotal: 6 },
+    ])
+  })
+})
