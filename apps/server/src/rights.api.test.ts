@@ -146,7 +146,7 @@ describe('what follows from rights', () => {
     }
     expect(await actions('ROLE_distr', staff, { username: 'li.na' })).toEqual([])
     expect(await actions('ROLE_admin', staff, { username: 'li.na' })).toEqual(
-      ['edit', 'lock', 'deactivate', 'resetPassword', 'delete'], // biome-ignore format: one row
+      ['edit', 'lock', 'deactivate', 'resetPassword', 'resetPin', 'replaceBadge', 'delete'], // biome-ignore format: one row
     )
     expect(await actions('ROLE_distr', cargoOwners, { code: 'HUAYU' })).toEqual(['edit', 'deactivate', 'delete'])
   })

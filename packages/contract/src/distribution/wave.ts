@@ -114,7 +114,7 @@ export const confirmTourBody = z
 export const startTourBody = z.strictObject({ version: z.int().optional(), doneAt }).prefault({})
 export type ConfirmTourBody = z.output<typeof confirmTourBody>
 
-export const assignTourBody = z.strictObject({ picker: z.string().trim().min(1).max(64).nullable() })
+export const assignTourBody = z.strictObject({ picker: z.string().trim().min(1).max(64).nullable(), doneAt })
 
 /** `POST wavePicks/{id}/sort`: a piece in hand at the put wall. */
 export const sortBody = z
@@ -128,6 +128,9 @@ export const sortBody = z
     error: 'oneProduct',
     path: ['barcode'],
   })
+
+/** `POST wavePicks/{id}/unsort`: the last piece is taken out again. */
+export const unsortBody = z.strictObject({ doneAt }).prefault({})
 
 /** Where the piece goes. */
 export interface SortedPiece {

@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { option } from '@entrepot/contract/kit/enumeration'
-import type { Field } from '@entrepot/contract/kit/fields'
+import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { soughtText } from '@entrepot/contract/kit/list'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -44,6 +44,10 @@ export function exactCondition(list: ListDeclaration, store: Store, text: string
 
 const isWord = (field: Field | undefined) => field?.look.kind === 'text' || field?.look.kind === 'code'
 
+/** Whether records are taken out of use, so that they are offered no more. Others have states of another kind. */
+const hasActiveState = ({ status }: FieldSet) =>
+  status?.look.kind === 'choice' && status.look.of.values.includes('ACTIVE')
+
 interface OptionRow {
   readonly id: string
   readonly label: string
@@ -59,7 +63,7 @@ export async function listOptions(
 ) {
   const { keyword, ...narrowed } = sent as typeof sent & { readonly keyword?: string }
   const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
-  const retires = list.kind === 'resource' && 'status' in list.fields
+  const retires = list.kind === 'resource' && hasActiveState(list.fields)
   const offered = ids === undefined && retires ? [sql<SqlBool>`${columnOf(list, store, 'status')} = 'ACTIVE'`] : []
   const inSight = ids === undefined ? offerOf(list.name, caller) : nameScopeOf(list.name, caller)
   const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller), ...chosen, ...offered]

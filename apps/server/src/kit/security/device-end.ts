@@ -3,9 +3,11 @@ import type { Clock } from '../write/clock.ts'
 import type { Caller } from './caller.ts'
 
 /** A device whose sessions were ended from the desk. */
-export interface EndedDevice {
+interface EndedDevice {
   readonly id: string
   readonly warehouseId: string | null
+  /** Those that ended with it. */
+  readonly sessionIds: readonly string[]
   /** Who was signed in on it. */
   readonly userIds: readonly string[]
 }

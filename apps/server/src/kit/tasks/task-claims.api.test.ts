@@ -49,6 +49,7 @@ it('what was taken in a session waits again when it ends; what another session h
   const { sessionId, userId } = rows[0]!
   const origin = { address: '127.0.0.1', requestId: 'end', warehouseId: day.warehouseId }
   const caller = await callerById({ db, clock: test.clock }, userId, origin)
+  test.clock.advance(1)
   const end = () =>
     inTransaction(db, (trx) =>
       giveBackTasksOfSessions({ trx, clock: test.clock, caller }, [sessionId], 'Device was lost'),

@@ -9,6 +9,7 @@ import { languageOf } from '../../../kit/http/error-handler.ts'
 import { serveRoutes } from '../../../kit/http/route-module.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
+import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { write } from '../../../kit/write/write.ts'
 import { leaveOrders } from './claims.ts'
 import { nextToPack } from './next-to-pack.ts'
@@ -32,13 +33,17 @@ function stationRoutes(app: FastifyInstance, context: Context) {
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     const { code, stationId } = request.body
     return write(context, request, reply, { warehouseId: at.warehouseId }, async (trx, _caller, attempt) => {
-      const work: DocumentWork = { ...at, trx, attempt, numbers: {} }
+      const done = doneAtOf(context.clock, at.caller, request.body)
+      const work: DocumentWork = { ...at, trx, attempt, numbers: {}, ...done }
       return { body: { ...(await nextToPack(work, code, stationId)) } }
     })
   })
   app.post(`${ADMIN_BASE}/orders/toPack/leave`, { config, schema: { body: leaveBody, tags } }, (request, reply) => {
-    const warehouseId = warehouseOf(callerOf(request))
+    const caller = callerOf(request)
+    const warehouseId = warehouseOf(caller)
     return write(context, request, reply, { warehouseId }, async (trx) => {
+      // Which order is whose has no history; a moment that cannot be is refused all the same.
+      doneAtOf(context.clock, caller, request.body)
       await leaveOrders(trx, warehouseId, request.body.stationId)
       return { body: {} }
     })

@@ -53,8 +53,7 @@ describe('a device', () => {
       ['appVersion', { waiting: 1, appVersion: 'v'.repeat(41) }],
       ['person', { waiting: 1, person: 'admin' }],
     ]
-    for (const [field, body] of wrong)
-      expect(await faultyFields(report(device, body))).toEqual([field])
+    for (const [field, body] of wrong) expect(await faultyFields(report(device, body))).toEqual([field])
     expect(await refusal(report(admin, { waiting: 1 }))).toMatchObject({ httpStatus: 422, error: 'NOT_A_DEVICE' })
     expect(await named('Gate 3')).toMatchObject({ waiting: 0 })
   })

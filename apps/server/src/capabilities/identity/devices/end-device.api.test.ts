@@ -30,6 +30,8 @@ it('what others do when a device ends happens with it, or not at all', async () 
   expect((await person.session.me()).username).toBe('warehouse')
   const { id: userId } = await person.session.me()
   await end(async (_, one) => void ended.push(one))
-  expect(ended).toEqual([{ id: device.id, warehouseId: device.warehouseId, userIds: [userId] }])
+  expect(ended).toEqual([
+    { id: device.id, warehouseId: device.warehouseId, sessionIds: [expect.any(String)], userIds: [userId] },
+  ])
   expect(await refusal(person.session.me())).toMatchObject({ error: 'SESSION_ENDED' })
 })

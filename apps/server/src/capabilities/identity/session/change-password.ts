@@ -30,7 +30,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, attempt.account, columns, now))) throw refused('WRONG_PASSWORD')
     await forgetFailures(trx, caller.userId, attempt.id)
     const others = caller.sessionId === null ? {} : { except: caller.sessionId }
-    const endedSessions = await endSessions(trx, caller.userId, 'password', now, others)
+    const endedSessions = await endSessions({ trx, clock, caller }, caller.userId, 'password', others)
     const record = { recordId: caller.userId, recordLabel: caller.username }
     await audit(trx, clock, caller, {
       action: 'changePassword',

@@ -57,7 +57,10 @@ export async function changePin(context: Context, caller: Caller, sent: ChangePi
       update app_user set pin_hash = ${columns.pin_hash}, pin_given = ${columns.pin_given}, pin_failures = 0,
         pin_locked_time = null, updated_time = ${now}, version = version + 1 where id = ${caller.userId}`.execute(trx)
     const others = caller.sessionId === null ? {} : { except: caller.sessionId }
-    const endedSessions = await endSessions(trx, caller.userId, 'badge', now, { ...others, byBadge: true })
+    const endedSessions = await endSessions({ trx, clock, caller }, caller.userId, 'badge', {
+      ...others,
+      byBadge: true,
+    })
     const record = { recordId: caller.userId, recordLabel: caller.username }
     await audit(trx, clock, caller, { action: 'changePin', resource: 'profile', ...record, after: { endedSessions } })
     await emit(trx, clock, caller, { resource: 'staff', recordId: caller.userId, version: null, action: 'update' })

@@ -105,7 +105,10 @@ export async function changeWarehouse(context: Context, trx: Trx, caller: Caller
 export async function endOthers(context: Context, trx: Trx, caller: Caller, only?: string): Promise<number> {
   const which = only === undefined ? {} : { only }
   const except = caller.sessionId === null ? {} : { except: caller.sessionId }
-  const ended = await endSessions(trx, caller.userId, 'elsewhere', context.clock.now(), { ...which, ...except })
+  const ended = await endSessions({ trx, clock: context.clock, caller }, caller.userId, 'elsewhere', {
+    ...which,
+    ...except,
+  })
   if (only !== undefined && ended === 0) throw new Problem('NOT_FOUND')
   const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
@@ -114,13 +117,8 @@ export async function endOthers(context: Context, trx: Trx, caller: Caller, only
 }
 
 export async function logout(context: Context, trx: Trx, caller: Caller): Promise<void> {
-  await endSessions(
-    trx,
-    caller.userId,
-    'logout',
-    context.clock.now(),
-    caller.sessionId ? { only: caller.sessionId } : {},
-  )
+  const work = { trx, clock: context.clock, caller }
+  await endSessions(work, caller.userId, 'logout', caller.sessionId ? { only: caller.sessionId } : {})
   const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, entry)
   await notifySessions(context, trx, caller)

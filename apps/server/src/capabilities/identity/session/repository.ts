@@ -1,8 +1,10 @@
 import type { Me, SessionRow } from '@entrepot/contract/identity/session'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
+import type { Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
+import { giveBackTasksOfSessions } from '../../../kit/tasks/task-claims.ts'
 import type { passwordColumns } from './passwords.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'badge'
@@ -126,21 +128,22 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       ${session.deviceId}, ${session.byBadge})`.execute(trx)
 }
 
-/** Ends a person's sessions: all, one of them, all but one, or those by badge. */
+/** Ends a person's sessions: all, one of them, all but one, or those by badge. Work that was taken in them waits again. */
 export async function endSessions(
-  trx: Trx,
+  work: Pick<Work, 'trx' | 'clock' | 'caller'>,
   userId: string,
   reason: EndReason,
-  now: Date,
   which: { readonly only?: string; readonly except?: string; readonly byBadge?: true } = {},
 ): Promise<number> {
-  const { rows } = await sql`
-    update session set ended_time = ${now}, ended_reason = ${reason}
+  const { rows } = await sql<{ id: string }>`
+    update session set ended_time = ${work.clock.now()}, ended_reason = ${reason}
      where user_id = ${userId} and ended_time is null
        and id = coalesce(${which.only ?? null}::uuid, id) and id is distinct from ${which.except ?? null}::uuid
        and (by_badge or not ${which.byBadge ?? false})
-    returning id`.execute(trx)
-  return rows.length
+    returning id`.execute(work.trx)
+  const ids = rows.map(({ id }) => id)
+  await giveBackTasksOfSessions(work, ids)
+  return ids.length
 }
 
 export async function openSessions(db: Db, caller: Caller, now: Date): Promise<SessionRow[]> {

@@ -15,7 +15,7 @@ const shutOut = (from: readonly string[], to: string): RecordAction<Account> => 
   when: (record) => from.includes(String(record.status)),
   run: async (work, record) => {
     if (record.roles.includes('ROLE_admin')) await anAdministratorRemains(work, record)
-    await endSessions(work.trx, record.id, 'disabled', work.clock.now())
+    await endSessions(work, record.id, 'disabled')
     return { extra: { status: to, lock_reason: null } }
   },
 })
@@ -28,9 +28,9 @@ const letIn = (isOut: (record: Row) => boolean): RecordAction => ({
   run: async () => ({ extra: { status: 'ACTIVE', lock_reason: null, ...NO_FAILURES } }),
 })
 
-async function resetPassword({ trx, clock }: Work, record: Row) {
+async function resetPassword(work: Work, record: Row) {
   const password = inventPassword()
-  await endSessions(trx, record.id, 'password', clock.now())
+  await endSessions(work, record.id, 'password')
   // The server locked the account because of its old password; with a new one there is no reason left.
   const unlocked = record.lockReason === 'DEMO_PASSWORD' ? { status: 'ACTIVE', lock_reason: null } : {}
   return {
@@ -40,15 +40,15 @@ async function resetPassword({ trx, clock }: Work, record: Row) {
 }
 
 /** Made up, shown once, and to be changed; whoever signed in with the old one is signed out. */
-async function resetPin({ trx, clock }: Work, record: Row) {
+async function resetPin(work: Work, record: Row) {
   const pin = inventPin()
-  await endSessions(trx, record.id, 'badge', clock.now(), { byBadge: true })
+  await endSessions(work, record.id, 'badge', { byBadge: true })
   return { extra: await pinColumns(pin, 'somebody else'), secret: pin }
 }
 
 /** The old badge opens nothing from now on, also where somebody signed in with it. */
-async function replaceBadge({ trx, clock }: Work, record: Row) {
-  await endSessions(trx, record.id, 'badge', clock.now(), { byBadge: true })
+async function replaceBadge(work: Work, record: Row) {
+  await endSessions(work, record.id, 'badge', { byBadge: true })
   return { extra: { badge_code: newBadgeCode() } }
 }
 

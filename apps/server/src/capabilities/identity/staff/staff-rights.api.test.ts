@@ -94,7 +94,7 @@ describe('a person with every grant of the staff screen', () => {
     const { id } = await hire(delegate, { warehouseIds: [shanghai] })
     const client = delegate.list(staff)
     const { version, actions } = await client.get(id)
-    expect(actions).toEqual(['edit', 'lock', 'deactivate', 'resetPassword', 'delete'])
+    expect(actions).toEqual(['edit', 'lock', 'deactivate', 'resetPassword', 'resetPin', 'replaceBadge', 'delete'])
     await client.update({ id, version, displayName: 'Renamed', warehouseIds: [await warehouseId('JP-OSA')] })
     for (const action of ['lock', 'unlock', 'deactivate', 'activate', 'resetPassword'] as const)
       await client.act(id, action)

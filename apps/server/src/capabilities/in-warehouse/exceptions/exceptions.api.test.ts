@@ -1,5 +1,5 @@
-import { exceptions } from '@entrepot/contract/in-warehouse/exceptions'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import { exceptions } from '@entrepot/contract/in-warehouse/exceptions'
 import { describe, expect, it } from 'vitest'
 import { refusedCommand, signInOnDevice } from '../../../testing/devices-fixture.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
@@ -30,7 +30,11 @@ describe('an exception', () => {
 
   it('is called by the number of its document here; one that is gone, as the device knew it', async () => {
     const [place] = (await admin.list(storageLocations).list({ pageSize: 1 })).content
-    const known = await hand({ resource: 'storageLocations', documentId: place!.id, documentNo: 'as the device knew it' })
+    const known = await hand({
+      resource: 'storageLocations',
+      documentId: place!.id,
+      documentNo: 'as the device knew it',
+    })
     expect(known.documentNo).toBe(place!.fullNo)
     const gone = await hand({ documentId: '00000000-0000-7000-8000-000000000001', documentNo: 'PA-GONE' })
     expect(gone.documentNo).toBe('PA-GONE')

@@ -30,7 +30,13 @@ import { refuseOthersGoods } from '../../../kit/security/own-goods.ts'
 import { maskFor } from '../../../kit/security/personal.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
-import { claimTask, holderOf, releaseTask, takenProblem } from '../../../kit/tasks/task-claims.ts'
+import {
+  claimTask,
+  giveBackTasksOfSessions,
+  holderOf,
+  releaseTask,
+  takenProblem,
+} from '../../../kit/tasks/task-claims.ts'
 import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 import { type Written, write } from '../../../kit/write/write.ts'
 import { readTaskContent } from './task-content.ts'
@@ -126,6 +132,9 @@ function taskRoutes(app: FastifyInstance, context: Context) {
   const tags = ['tasks']
   const config = { access: { signedIn: true } } as const
   const base = `${ADMIN_BASE}/tasks`
+  context.deviceEndHandlers.push(async (ending, { sessionIds }) => {
+    await giveBackTasksOfSessions(ending, sessionIds)
+  })
 
   const act = (
     request: FastifyRequest,

@@ -2,11 +2,13 @@ import { products } from '@entrepot/contract/basic-data/products'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { parcels } from '@entrepot/contract/distribution/parcel'
 import { wavePicks } from '@entrepot/contract/distribution/wave'
+import { staff } from '@entrepot/contract/identity/staff'
 import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { stocks } from '@entrepot/contract/query/stocks'
 import { documentOfType, readersOf } from '@entrepot/contract/registry'
+import { isBadgeCode } from '@entrepot/domain/identity/badge-code'
 import type { Candidate, ScanKind } from '@entrepot/domain/scan/scan-candidates'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { all } from '../../../kit/lists/filters.ts'
@@ -115,8 +117,17 @@ const findSlot: Find = ({ values, slot }, caller) => {
          and l.slot = ${slot}::int and l.left_reason is null)`
 }
 
-/** How each kind is looked up, always by an index. People are known by their badges, which have no table yet. */
-export const FINDERS: Readonly<Partial<Record<ScanKind, Find>>> = {
+/** Whose badge it is. The code opens half of a sign-in, so the answer names the person and never repeats it. */
+const findPerson: Find = ({ values }, caller) => {
+  const codes = values.map((value) => value.toUpperCase()).filter(isBadgeCode)
+  if (codes.length === 0 || !may(caller, readPermission(staff))) return undefined
+  return sql`
+    select ${sql.lit(staff.path)} as resource, t.id, coalesce(t.display_name, t.username) as label, ${noPacking}
+      from app_user t where ${all([...scopeOf(staff.name, caller), sql<SqlBool>`t.badge_code = any(${codes}::text[])`])}`
+}
+
+/** How each kind is looked up, always by an index. */
+export const FINDERS: Readonly<Record<ScanKind, Find>> = {
   product: findProduct,
   location: findLocation,
   container: findContainer,
@@ -124,4 +135,5 @@ export const FINDERS: Readonly<Partial<Record<ScanKind, Find>>> = {
   document: findDocument,
   parcel: findParcel,
   slot: findSlot,
+  person: findPerson,
 }

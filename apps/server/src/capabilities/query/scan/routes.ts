@@ -51,7 +51,7 @@ function withoutRepeats(hits: readonly ScanHit[]): ScanHit[] {
 /** Whatever the code names in this warehouse, in one statement, the likeliest first. */
 async function findNamed(db: Db, caller: Caller, scan: Scan): Promise<ScanHit[]> {
   const parts = scanCandidates(scan, prefixes).flatMap((candidate, rank) => {
-    const named = FINDERS[candidate.kind]?.(candidate, caller)
+    const named = FINDERS[candidate.kind](candidate, caller)
     return named === undefined
       ? []
       : [sql`(select ${sql.lit(rank)} as rank, ${sql.lit(candidate.kind)} as kind, n.* from (${named}) n)`]

@@ -1,5 +1,6 @@
 import { ADMIN_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
+import { doneAt } from '@entrepot/contract/kit/document/done-at'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ import type { Caller } from '../../security/caller.ts'
 import { linkEnd } from '../../security/caller-links.ts'
 import { refuseOthersGoods } from '../../security/own-goods.ts'
 import type { Db } from '../../sql/db.ts'
+import { doneAtOf } from '../../write/done-at.ts'
 import { newId } from '../../write/ids.ts'
 import { write } from '../../write/write.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
@@ -31,7 +33,7 @@ interface Attachment {
   readonly name: string
 }
 
-const attachBody = z.strictObject({ fileId: z.uuid() })
+const attachBody = z.strictObject({ fileId: z.uuid(), doneAt })
 const oneParams = z.object({ id: z.uuid(), attachmentId: z.uuid() })
 
 /** `…/{id}/attachments`: photos and papers that belong to a document, in whatever state it is. */
@@ -113,7 +115,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
         'write',
         await getRecord(trx, document, handlers.store, at.caller, id),
       )
-      return attach({ ...at, trx, numbers: {} }, id, fileId)
+      return attach({ ...at, trx, numbers: {}, ...doneAtOf(context.clock, at.caller, request.body) }, id, fileId)
     })
   })
   app.delete(`${base}/:attachmentId`, { config: writing, schema: { params: oneParams, tags } }, (request, reply) => {

@@ -1,4 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { doneAt } from '@entrepot/contract/kit/document/done-at'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { writeTransaction } from '../../events/write-transaction.ts'
@@ -8,6 +9,7 @@ import { languageOf, problemBody } from '../../http/error-handler.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
+import { doneAtOf } from '../../write/done-at.ts'
 import { claimKey, idempotencyKey } from '../../write/idempotency.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { runCommand } from '../document-commands.ts'
@@ -18,6 +20,7 @@ import { warehouseWork } from '../warehouse-work.ts'
 const batchBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(500),
   reason: z.string().trim().min(1).max(500).optional(),
+  doneAt,
 })
 
 /** One transaction for each document, one result for each. `input` is what the command asks for, the same for all. */
@@ -63,13 +66,13 @@ async function workOnOne(
   const key = idempotencyKey(request)
   try {
     await writeTransaction(context, async (trx, attempt) => {
-      const work = { ...warehouseWork(context, caller, languageOf(request)), trx, attempt, numbers }
+      const at = { ...warehouseWork(context, caller, languageOf(request)), trx, attempt, numbers }
       const knownAnswer = { status: 200, result: { recordId: id } } as const
-      const { warehouseId } = work
+      const { warehouseId } = at
       const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, knownAnswer }
       const earlier = claim === undefined ? undefined : await claimKey(trx, context.clock, caller, request, claim)
       if (earlier !== undefined) return
-      await run(work)
+      await run({ ...at, ...doneAtOf(context.clock, caller, request.body) })
     })
     return { id, ok: true }
   } catch (error) {

@@ -1,6 +1,6 @@
-import { sortBody } from '@entrepot/contract/distribution/wave'
+import { sortBody, unsortBody } from '@entrepot/contract/distribution/wave'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentWork } from '../../../../kit/document/document-handlers.ts'
 import { warehouseWork } from '../../../../kit/document/warehouse-work.ts'
 import type { Context } from '../../../../kit/http/context.ts'
@@ -18,25 +18,22 @@ export function sortRoutes(app: FastifyInstance, context: Context, managed: Wave
   const tags = ['wavePicks']
   const base = `${ADMIN_BASE}/wavePicks/:id`
 
-  app.post(`${base}/sort`, { config, schema: { params: idParams, body: sortBody, tags } }, (request, reply) => {
+  const act = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (work: DocumentWork) => ReturnType<typeof sortPiece> | ReturnType<typeof unsortPiece>,
+  ) => {
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     return write(context, request, reply, { warehouseId: at.warehouseId }, async (trx, _caller, attempt) => {
-      const work: DocumentWork = {
-        ...at,
-        trx,
-        attempt,
-        numbers: {},
-        ...doneAtOf(context.clock, at.caller, request.body),
-      }
-      return { body: { ...(await sortPiece(managed, work, request.params.id, request.body)) } }
+      const done = doneAtOf(context.clock, at.caller, request.body)
+      return { body: { ...(await run({ ...at, trx, attempt, numbers: {}, ...done })) } }
     })
-  })
+  }
 
-  app.post(`${base}/unsort`, { config, schema: { params: idParams, tags } }, (request, reply) => {
-    const at = warehouseWork(context, callerOf(request), languageOf(request))
-    return write(context, request, reply, { warehouseId: at.warehouseId }, async (trx, _caller, attempt) => {
-      const work: DocumentWork = { ...at, trx, attempt, numbers: {} }
-      return { body: { ...(await unsortPiece(managed, work, request.params.id)) } }
-    })
-  })
+  app.post(`${base}/sort`, { config, schema: { params: idParams, body: sortBody, tags } }, (request, reply) =>
+    act(request, reply, (work) => sortPiece(managed, work, request.params.id, request.body)),
+  )
+  app.post(`${base}/unsort`, { config, schema: { params: idParams, body: unsortBody, tags } }, (request, reply) =>
+    act(request, reply, (work) => unsortPiece(managed, work, request.params.id)),
+  )
 }
