@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doneAt } from '../kit/document/done-at.ts'
 import { TASK_KINDS } from '../kit/document/task.ts'
 import { LINE } from '../kit/fields.ts'
 import { documentDeclarations } from '../registry.ts'
@@ -45,6 +46,10 @@ export const takeTaskBody = z.strictObject({ resource: taskResource, id: z.uuid(
 export const giveBackTaskBody = takeTaskBody.extend({
   reason: z.string().trim().min(1).max(500).regex(LINE).optional(),
 })
+
+/** `POST tasks/askCount`: pieces are left where a line of this work should have taken the last ones; they are counted. */
+export const askCountBody = takeTaskBody.extend({ lineId: z.uuid(), doneAt })
+export type AskCountBody = z.input<typeof askCountBody>
 
 const barcode = z.strictObject({
   barcode: z.string(),
@@ -97,6 +102,8 @@ const row = z.strictObject({
   productId: z.uuid(),
   batchNum: z.string().nullable(),
   expiryDate: z.string().nullable(),
+  /** Nothing is left at its place once all that this task takes there is taken. */
+  emptiesPlace: z.boolean(),
 })
 
 /** Everything that is needed to do the work without a connection. */

@@ -1,7 +1,15 @@
 import { required } from '@entrepot/domain/kernel/required'
-import type { Prompt, PromptChoice, PromptFact, PromptSlot } from '../../work/prompt.ts'
+import { batchFacts, batchText, choice } from '../../work/choice.ts'
+import type { Prompt, PromptChoice, PromptSlot } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
-import { openPieces, type PickContent, type PickLine, type PickState, remainingLines } from './pick-content.ts'
+import {
+  openPieces,
+  otherRows,
+  type PickContent,
+  type PickLine,
+  type PickState,
+  remainingLines,
+} from './pick-content.ts'
 
 export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
   required(
@@ -11,17 +19,6 @@ export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
 
 export const placeNoOf = ({ places }: PickContent, { locationId }: PickLine): string =>
   places.find(({ id }) => id === locationId)?.fullNo ?? ''
-
-const choice = (id: string, key: Parameters<typeof text>[0], look?: PromptChoice['look']): PromptChoice =>
-  look === undefined ? { id, text: text(key) } : { id, text: text(key), look }
-
-function factsOf(line: PickLine): readonly PromptFact[] {
-  const facts: PromptFact[] = []
-  if (line.containerNo !== null) facts.push({ label: text('handheld.fact.pallet'), value: line.containerNo })
-  if (line.batchNum !== null) facts.push({ label: text('handheld.fact.batch'), value: line.batchNum })
-  if (line.expiryDate !== null) facts.push({ label: text('handheld.fact.expiry'), value: line.expiryDate })
-  return facts
-}
 
 /** Every slot of the cart, with what is in it so far. */
 function slotsOf({ document }: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
@@ -40,9 +37,7 @@ function progressOf({ document }: PickContent, remaining: readonly PickLine[]) {
 
 /** What can be done instead of the usual. */
 function otherWays(content: PickContent, state: PickState, line: PickLine, isLast: boolean): readonly PromptChoice[] {
-  const hasOtherRows = content.rows.some(
-    (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
-  )
+  const hasOtherRows = otherRows(content, line).length > 0
   const isAt = state.placeId === line.locationId
   return [
     choice('short', 'handheld.pick.short'),
@@ -58,6 +53,7 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
   const remaining = remainingLines(content, state)
   const [line, next] = remaining
   const progress = progressOf(content, remaining)
+  if (state.step.is === 'emptied') return emptiedPrompt(content, state.step.lineId, progress)
   if (line === undefined) return { ask: text('handheld.pick.allPicked'), progress }
   const product = productOf(content, line)
   const open = openPieces(line)
@@ -67,12 +63,12 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
     ...(place === undefined ? {} : { place: { no: place.fullNo, area: place.areaName } }),
     thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl },
     pieces: { pieces: open, piecesOfBox: product.packageNumber },
-    facts: factsOf(line),
+    facts: batchFacts(rowInHand(content, line, state.step)),
     progress,
     ...(slots.length === 0 ? {} : { slots }),
     ...(next === undefined ? {} : { next: { place: placeNoOf(content, next), thing: productOf(content, next).name } }),
   }
-  const { step } = state
+  const step = state.step
   const cancel = choice('cancel', 'handheld.goBack')
   switch (step.is) {
     case 'take': {
@@ -111,7 +107,7 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
       return { ...stop, ask: text('handheld.pick.whichBatch'), choices: [...batchChoices(content, line), cancel] }
     case 'putBackLine':
       return { ask: text('handheld.pick.whichBack'), choices: [...pickedChoices(content, state), cancel], progress }
-    case 'putBackPlace':
+    case 'putBackReason':
       return {
         ask: text('handheld.pick.whyBack'),
         choices: [
@@ -128,15 +124,25 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
 const askToConfirm = ({ slot }: PickLine) =>
   slot === null || slot === undefined ? 'handheld.pick.scanAgain' : 'handheld.pick.scanSlot'
 
-const batchChoices = ({ rows }: PickContent, line: PickLine): readonly PromptChoice[] =>
-  rows
-    .filter(
-      (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
-    )
-    .map((row) => ({
-      id: row.stockId,
-      text: [row.containerNo, row.batchNum ?? '–', row.expiryDate].filter((part) => part !== null).join(' · '),
-    }))
+const batchChoices = (content: PickContent, line: PickLine): readonly PromptChoice[] =>
+  otherRows(content, line).map((row) => ({ id: row.stockId, text: batchText(row) }))
+
+/** Pallet, batch and expiry date of what is in hand: as planned, or of the row that is taken instead. */
+function rowInHand({ rows }: PickContent, line: PickLine, step: PickState['step']) {
+  const stockId = 'stockId' in step ? step.stockId : undefined
+  return rows.find((row) => row.stockId === stockId) ?? line
+}
+
+function emptiedPrompt(content: PickContent, lineId: string, progress: Prompt['progress'] & object): Prompt {
+  const line = content.document.lines.find(({ id }) => id === lineId)
+  const place = content.places.find(({ id }) => id === line?.locationId)
+  return {
+    ask: text('handheld.pick.isEmpty'),
+    ...(place === undefined ? {} : { place: { no: place.fullNo, area: place.areaName } }),
+    choices: [choice('yes', 'handheld.yes', 'main'), choice('no', 'handheld.pick.notEmpty')],
+    progress,
+  }
+}
 
 const pickedChoices = (content: PickContent, { confirmed }: PickState): readonly PromptChoice[] =>
   content.document.lines.flatMap((line) => {

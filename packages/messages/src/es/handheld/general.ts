@@ -1,5 +1,6 @@
 export const general = {
   'handheld.goBack': 'Atrás',
+  'handheld.yes': 'Sí',
   'handheld.wrong.unexpected': 'Eso no se pide aquí',
   'handheld.fact.pallet': 'Palé',
   'handheld.fact.batch': 'Lote',

@@ -1,5 +1,6 @@
 export const general = {
   'handheld.goBack': '戻る',
+  'handheld.yes': 'はい',
   'handheld.wrong.unexpected': 'ここでは必要のない操作です',
   'handheld.fact.pallet': 'パレット',
   'handheld.fact.batch': 'ロット',

@@ -1,5 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
+  askCountBody,
   giveBackTaskBody,
   type TakenTask,
   takenTask,
@@ -38,7 +39,9 @@ import {
   takenProblem,
 } from '../../../kit/tasks/task-claims.ts'
 import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
+import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { type Written, write } from '../../../kit/write/write.ts'
+import { requestCount } from '../../../stock/progress/count-bill.ts'
 import { readTaskContent } from './task-content.ts'
 
 /** Which document type a request is about: by its path, as in the list of tasks. */
@@ -108,6 +111,23 @@ async function giveBack(
   return { body: null }
 }
 
+/** Pieces are left where a line should have taken the last ones: the book is wrong there, and somebody counts. */
+async function askCount(
+  context: Context,
+  work: DocumentWork,
+  document: TaskDocument,
+  { id, lineId }: { readonly id: string; readonly lineId: string },
+): Promise<Written> {
+  const header = await requireTask(context, work.trx, work.caller, document, id)
+  const managed = required(context.documents.get(document.name), `what serves ${document.name}`)
+  const lines = await readLines(work.trx, managed, work.warehouseId, id)
+  const stockId = lines.find((line) => line.id === lineId)?.stockId
+  if (typeof stockId !== 'string')
+    throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lineId', key: 'problem.UNKNOWN_LINE' }] })
+  await requestCount(work, { id, type: document.type, no: String(header[document.label]) }, [{ stockId, lineId }])
+  return { body: null }
+}
+
 /** Everything for doing it without a connection, as it is now. */
 async function readTaken(
   context: Context,
@@ -144,7 +164,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
   ) => {
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     return write(context, request, reply, { warehouseId: at.warehouseId, read }, (trx, _caller, attempt) =>
-      run({ ...at, trx, attempt, numbers: {} }),
+      run({ ...at, trx, attempt, numbers: {}, ...doneAtOf(context.clock, at.caller, request.body) }),
     )
   }
 
@@ -171,6 +191,15 @@ function taskRoutes(app: FastifyInstance, context: Context) {
       reply,
       async () => null,
       (work) => giveBack(context, work, documentAt(request.body.resource), request.body),
+    ),
+  )
+  const asking = { body: askCountBody, tags, response: { 200: envelope(z.null()) } }
+  app.post(`${base}/askCount`, { config, schema: asking }, (request, reply) =>
+    act(
+      request,
+      reply,
+      async () => null,
+      (work) => askCount(context, work, documentAt(request.body.resource), request.body),
     ),
   )
 }
