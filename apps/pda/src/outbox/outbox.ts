@@ -72,11 +72,10 @@ export function createOutbox({ database, call, userId, onChange, retryMs = RETRY
 
   async function forgetSpent(transaction: Changing) {
     const all = await transaction.objectStore('commands').getAll()
-    const works = await transaction.objectStore('works').getAll()
-    const unfinished = new Set(works.filter(({ isDone }) => !isDone).map(({ id }) => id))
-    for (const { seq } of spentCommands(all, unfinished)) await transaction.objectStore('commands').delete(seq)
+    const spent = spentCommands(all)
+    for (const { seq } of spent) await transaction.objectStore('commands').delete(seq)
     const open = new Set(all.filter(({ status }) => status !== 'answered').map(({ workId }) => workId))
-    for (const work of works) {
+    for (const work of await transaction.objectStore('works').getAll()) {
       if (!work.isDone || open.has(work.id)) continue
       await transaction.objectStore('works').delete(work.id)
       for (const key of await transaction.objectStore('photos').index('byWork').getAllKeys(work.id))

@@ -11,17 +11,8 @@ export function sendableCommands(commands: readonly StoredCommand[], userId: str
   return [...heads.values()].filter((command) => command.status === 'waiting' && command.userId === userId)
 }
 
-/**
- * Answers that no command can need any more: those without a name once their work has nothing left to send, and those
- * that later commands may name once their work is done too.
- */
-export function spentCommands(
-  commands: readonly StoredCommand[],
-  unfinishedWorks: ReadonlySet<string>,
-): readonly StoredCommand[] {
+/** Answers that no waiting command can need any more: those of works with nothing left to send. */
+export function spentCommands(commands: readonly StoredCommand[]): readonly StoredCommand[] {
   const open = new Set(commands.filter(({ status }) => status !== 'answered').map(({ workId }) => workId))
-  return commands.filter(
-    ({ status, workId, ref }) =>
-      status === 'answered' && !open.has(workId) && (ref === undefined || !unfinishedWorks.has(workId)),
-  )
+  return commands.filter(({ status, workId }) => status === 'answered' && !open.has(workId))
 }

@@ -7,9 +7,11 @@ import { floorPainter } from './paint/paint-floor.ts'
 import type { PaintLayer } from './paint/paint-layer.ts'
 import { paintAisleNumbers, paintAreaNames } from './paint/paint-names.ts'
 import { pathPainter } from './paint/paint-path.ts'
+import { type PersonAtWork, paintPeople } from './paint/paint-people.ts'
 import { paintRing } from './paint/paint-ring.ts'
 import { type Tone, useColours } from './paint/tones.ts'
 import type { Paint } from './paint/use-painting.ts'
+import { PeopleList } from './people-list.tsx'
 import { CameraTooltip, PlaceCard, PlaceTooltip } from './place-card.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { PlanLegend } from './plan-legend.tsx'
@@ -35,6 +37,8 @@ interface FloorPlanViewProps {
   readonly stops?: readonly Place[]
   /** The same for several people, each in a colour of their own. */
   readonly paths?: readonly { readonly stops: readonly Place[]; readonly tone: Tone }[]
+  /** Where people at work were last seen, and how that is said. */
+  readonly people?: readonly (PersonAtWork & { readonly said: string })[]
   readonly onOpen: (place: Place) => void
   readonly onOpenCamera?: (camera: SceneCamera) => void
   /** Beside the facts of the chosen place: where else it leads. */
@@ -50,7 +54,7 @@ interface Pointed {
 
 /** A warehouse from above. The page decides what the colours say and where a place leads. */
 export function FloorPlanView(props: FloorPlanViewProps) {
-  const { scene, layer, showCameras, label, startId, stops, paths, onOpen, onOpenCamera, more } = props
+  const { scene, layer, showCameras, label, startId, stops, paths, people, onOpen, onOpenCamera, more } = props
   const { t } = useReader()
   const colours = useColours()
   const frame = useRef<HTMLDivElement>(null)
@@ -78,10 +82,11 @@ export function FloorPlanView(props: FloorPlanViewProps) {
       if (showCameras) paintCameras(context, now, scene, colours)
       path?.(context, now)
       for (const one of toned ?? []) one(context, now)
+      if (people) paintPeople(context, now, people, colours)
       if (ring) paintRing(context, now, ring, colours, false)
       if (chosen) paintRing(context, now, chosen, colours, true)
     },
-    [floor, scene, colours, showCameras, path, toned, ring, chosen],
+    [floor, scene, colours, showCameras, path, toned, people, ring, chosen],
   )
   const counts = useMemo(() => {
     const sums = layer.legend.map(() => 0)
@@ -138,6 +143,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
           <PlaceCard scene={scene} layer={layer} place={chosen} more={more?.(chosen)} onOpen={() => onOpen(chosen)} />
         )}
         <PlanLegend layer={layer} colours={colours} counts={counts} />
+        {people && people.length > 0 && <PeopleList people={people} onChoose={choose} />}
         <ScaleBar stage={stage} metresPerUnit={1} />
         <ViewButtons stage={stage} frame={frame} />
         {pointed?.place && (

@@ -47,6 +47,8 @@ export const pickByOrders = defineDocument({
     title: 'orderId',
     pieces: 'skuTotal',
     due: { of: 'orderId', field: 'latestShipTime' },
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: {},
   print: {

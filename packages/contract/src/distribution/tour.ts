@@ -39,6 +39,8 @@ export const tours = defineDocument({
     title: 'waveId',
     pieces: 'skuTotal',
     due: { of: 'waveId', field: 'latestShipTime' },
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: {},
   print: {

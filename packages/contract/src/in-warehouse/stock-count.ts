@@ -176,7 +176,12 @@ export const stocktakings = defineDocument({
     approve: { input: z.strictObject({ customsRef: code.optional() }) },
     cancel: { reason: ['COUNTING', 'REVIEW'], confirm: true, batch: true },
   },
-  task: { kind: 'count', waits: [{ states: ['COUNTING'] }] },
+  task: {
+    kind: 'count',
+    waits: [{ states: ['COUNTING'] }],
+    done: { field: 'countedSkuTotal' },
+    confirmed: { time: 'countedTime', by: 'countedBy' },
+  },
   makes: {},
   print: {
     header: ['counter', 'countTime', 'linesTotal', 'countedTotal', 'rightTotal', 'differenceValue', 'remark'],

@@ -16,7 +16,10 @@ describe('documents that are tasks', () => {
 
   it.each(
     taskDocuments.map((document) => [document.name, document] as const),
-  )('%s name fields and states that there are', (_name, { fields, task }) => {
+  )('%s name fields and states that there are', (_name, { fields, line, task }) => {
+    for (const name of [task.done?.field, task.done?.reaches, task.confirmed?.time, task.confirmed?.by])
+      if (name !== undefined) fieldOf(line, name)
+    if (task.confirmed !== undefined) fieldOf(line, 'locationId')
     for (const { while: condition } of task.waits) {
       if (condition === undefined) continue
       const states = documentNamed(targetOf(fields, condition.field))?.states ?? []

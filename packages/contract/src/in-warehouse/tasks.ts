@@ -3,6 +3,7 @@ import { doneAt } from '../kit/document/done-at.ts'
 import { TASK_KINDS } from '../kit/document/task.ts'
 import { LINE } from '../kit/fields.ts'
 import { documentDeclarations } from '../registry.ts'
+import { taskParts, wholeDocument } from './task-parts.ts'
 
 /** Documents whose declaration says that they are tasks. */
 export const taskDocuments = documentDeclarations.flatMap((document) =>
@@ -14,8 +15,13 @@ const taskResource = z
   .string()
   .refine((path) => taskDocuments.some((document) => document.path === path), { error: 'taskResource' })
 
-/** `GET tasks`: of one kind, or all. */
-export const tasksQuery = z.strictObject({ kind: z.enum(TASK_KINDS).optional() })
+/** `GET tasks`: of one kind, or all; those that somebody has taken, or all. */
+export const tasksQuery = z.strictObject({
+  kind: z.enum(TASK_KINDS).optional(),
+  taken: z.literal('true').optional(),
+})
+
+export type TasksQuery = z.infer<typeof tasksQuery>
 
 /** So many of a kind are answered, those that are due first. */
 export const MOST_TASKS = 500
@@ -36,6 +42,13 @@ export const waitingTask = z.strictObject({
   /** The user name of who has it. */
   takenBy: z.string().nullable(),
   takenByName: z.string().nullable(),
+  takenTime: z.string().nullable(),
+  /** Stops that are through; null where nobody can say before the end. */
+  stopsDone: z.int().nullable(),
+  /** When who has it last did something to it; the taking is the first. */
+  lastActivity: z.string().nullable(),
+  /** Where who has it last confirmed something of it. Nothing else is known of where somebody is. */
+  lastPlace: z.strictObject({ id: z.uuid(), fullNo: z.string(), time: z.string() }).nullable(),
 })
 export type WaitingTask = z.infer<typeof waitingTask>
 
@@ -45,76 +58,19 @@ export const takeTaskBody = z.strictObject({ resource: taskResource, id: z.uuid(
 /** `POST tasks/giveBack`: one's own work; an administrator gives back that of others, and says why. */
 export const giveBackTaskBody = takeTaskBody.extend({
   reason: z.string().trim().min(1).max(500).regex(LINE).optional(),
+  doneAt,
 })
 
 /** `POST tasks/askCount`: pieces are left where a line of this work should have taken the last ones; they are counted. */
 export const askCountBody = takeTaskBody.extend({ lineId: z.uuid(), doneAt })
 export type AskCountBody = z.input<typeof askCountBody>
 
-const barcode = z.strictObject({
-  barcode: z.string(),
-  level: z.string(),
-  /** How many pieces the label stands for; null where nobody has said how many a box or pallet has. */
-  pieces: z.int().nullable(),
-})
-
-const product = z.strictObject({
-  id: z.uuid(),
-  cargoOwnerId: z.uuid(),
-  code: z.string(),
-  name: z.string(),
-  model: z.string().nullable(),
-  unit: z.string().nullable(),
-  pictureUrl: z.string().nullable(),
-  packageNumber: z.int().nullable(),
-  numOfProductsPerStackLayer: z.int().nullable(),
-  stackLayersQuantity: z.int().nullable(),
-  expiryDays: z.int().nullable(),
-  barcodes: z.array(barcode).readonly(),
-})
-
-const place = z.strictObject({
-  id: z.uuid(),
-  fullNo: z.string(),
-  status: z.string(),
-  areaName: z.string(),
-  purpose: z.string(),
-  aisle: z.int().nullable(),
-  bay: z.int().nullable(),
-  level: z.int().nullable(),
-  side: z.string().nullable(),
-})
-
-const batch = z.strictObject({
-  cargoOwnerId: z.uuid(),
-  productId: z.uuid(),
-  batchNum: z.string(),
-  productDate: z.string().nullable(),
-  expiryDate: z.string().nullable(),
-})
-
-/** A row at one of the places, for who has another batch in hand. How much lies there is not said: counts are blind. */
-const row = z.strictObject({
-  stockId: z.uuid(),
-  locationId: z.uuid(),
-  containerNo: z.string().nullable(),
-  cargoOwnerId: z.uuid(),
-  productId: z.uuid(),
-  batchNum: z.string().nullable(),
-  expiryDate: z.string().nullable(),
-  /** Nothing is left at its place once all that this task takes there is taken. */
-  emptiesPlace: z.boolean(),
-})
-
 /** Everything that is needed to do the work without a connection. */
 export const takenTask = z.strictObject({
   /** Null where the same request was answered before and the work is done since. */
   task: waitingTask.nullable(),
-  /** As its own call answers it, with all of its lines. */
-  document: z.looseObject({ id: z.uuid(), version: z.int(), lines: z.array(z.looseObject({ id: z.uuid() })) }),
-  products: z.array(product).readonly(),
-  places: z.array(place).readonly(),
-  batches: z.array(batch).readonly(),
-  rows: z.array(row).readonly(),
+  /** As its own call answers it, with all of its lines; those of a pick in walking order, those of a count blind. */
+  document: wholeDocument,
+  ...taskParts,
 })
 export type TakenTask = z.infer<typeof takenTask>

@@ -104,7 +104,14 @@ export const putaways = defineDocument({
     reverse: { reason: true, confirm: true },
     cancel: { confirm: true, batch: true },
   },
-  task: { kind: 'putaway', waits: [{ states: ['DRAFT'] }], title: 'registrationId', pieces: 'skuTotal' },
+  task: {
+    kind: 'putaway',
+    waits: [{ states: ['DRAFT'] }],
+    title: 'registrationId',
+    pieces: 'skuTotal',
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
+  },
   makes: {},
   print: {
     header: ['registrationId', 'operator', 'skuTotal', 'remark'],

@@ -110,6 +110,7 @@ export const recvReqs = defineDocument({
     title: 'cargoOwnerId',
     pieces: 'skuTotal',
     due: { field: 'plannedArrivalTime' },
+    done: { field: 'receivedSkuTotal', reaches: 'planSkuTotal' },
   },
   makes: { TALLY: ['SUBMITTED', 'RECEIVING'], RECV_REG: ['SUBMITTED', 'RECEIVING'] },
   print: {

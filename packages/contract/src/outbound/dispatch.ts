@@ -103,7 +103,13 @@ export const shipmentTasks = defineDocument({
     reverse: { reason: true, confirm: true },
     cancel: { confirm: true, batch: true },
   },
-  task: { kind: 'loading', waits: [{ states: ['DRAFT'] }], title: 'vehicleNum', pieces: 'skuTotal' },
+  task: {
+    kind: 'loading',
+    waits: [{ states: ['DRAFT'] }],
+    title: 'vehicleNum',
+    pieces: 'skuTotal',
+    done: { field: 'loadedSkuTotal', reaches: 'skuTotal' },
+  },
   makes: { RECV_REQ: ['SHIPPED'] },
   print: {
     header: [

@@ -110,7 +110,12 @@ export const outTallyTasks = defineDocument({
     complete: {},
     cancel: { reason: ['TALLYING'], confirm: true, batch: true },
   },
-  task: { kind: 'packCheck', waits: [{ states: ['DRAFT', 'TALLYING'] }], title: 'noticeId' },
+  task: {
+    kind: 'packCheck',
+    waits: [{ states: ['DRAFT', 'TALLYING'] }],
+    title: 'noticeId',
+    done: { field: 'goodCount' },
+  },
   makes: { DISPATCH: ['COMPLETED'] },
   print: {
     header: [

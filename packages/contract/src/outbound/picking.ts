@@ -51,6 +51,8 @@ export const pickTasks = defineDocument({
     title: 'noticeId',
     pieces: 'skuTotal',
     due: { of: 'noticeId', field: 'plannedShippingTime' },
+    done: { field: 'confirmedTime' },
+    confirmed: { time: 'confirmedTime', by: 'confirmedBy' },
   },
   makes: { OUT_TALLY: ['PICKING', 'PICKED'], DISPATCH: ['PICKING', 'PICKED'] },
   print: { header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'], ...pickPrint },

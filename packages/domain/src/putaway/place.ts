@@ -25,7 +25,7 @@ export interface PlaceContent extends Identity {
   /** The pallet that it stands on; empty for loose pieces. */
   readonly containerNo: string
   /** The number of the open putaway that will bring it; undefined for what lies there. */
-  readonly plannedBy?: string
+  readonly plannedBy?: string | undefined
 }
 
 /** null: without limit. */

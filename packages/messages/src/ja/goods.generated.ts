@@ -12,6 +12,7 @@ import { documents } from './goods/documents.ts'
 import { exceptions } from './in-warehouse/exceptions.ts'
 import { stockCount } from './in-warehouse/stock-count.ts'
 import { stockWork } from './in-warehouse/stock-work.ts'
+import { tasks } from './in-warehouse/tasks.ts'
 import { inbound } from './inbound/inbound.ts'
 import { apiKeys } from './integration/api-keys.ts'
 import { devices } from './integration/devices.ts'
@@ -44,6 +45,7 @@ export const goods = {
   ...exceptions,
   ...stockCount,
   ...stockWork,
+  ...tasks,
   ...inbound,
   ...apiKeys,
   ...devices,

@@ -1,6 +1,6 @@
-import { MOST_TASKS, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
+import { MOST_TASKS, type TasksQuery, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import type { TaskKind, TaskWait } from '@entrepot/contract/kit/document/task'
+import type { TaskWait } from '@entrepot/contract/kit/document/task'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { documentNamed, listNamed } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
@@ -12,6 +12,7 @@ import { type Caller, may } from '../security/caller.ts'
 import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
 import { columnOf, referredField } from '../sql/selection.ts'
+import { columnName } from '../sql/store.ts'
 
 export type TaskDocument = (typeof taskDocuments)[number]
 
@@ -49,10 +50,49 @@ function dueOf(document: TaskDocument, store: DocumentStore): RawBuilder<unknown
   return referredField(store, due.of, required(targetOf(document.fields, due.of), `the record of ${due.of}`), due.field)
 }
 
-/** Places that the lines name, each once; where lines name none, the lines. */
-const stopsOf = ({ line }: TaskDocument, { lines }: DocumentStore) => sql`
-  (select ${'locationId' in line ? sql`count(distinct x.location_id)` : sql`count(*)`} from ${sql.table(lines.table)} x
-    where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+/** Stops are places that the lines name, each once; where lines name none, the lines. */
+const stopOf = ({ line }: TaskDocument) => ('locationId' in line ? sql`x.location_id` : sql`x.id`)
+
+function isDone({ task }: TaskDocument): RawBuilder<SqlBool> | undefined {
+  if (task.done === undefined) return undefined
+  const field = sql`x.${sql.ref(columnName(task.done.field))}`
+  const { reaches } = task.done
+  return reaches === undefined
+    ? sql<SqlBool>`${field} is not null`
+    : sql<SqlBool>`coalesce(${field}, 0) >= x.${sql.ref(columnName(reaches))}`
+}
+
+/** How many stops there are, and at how many of them nothing is left to do. */
+function stopsOf(document: TaskDocument, { lines }: DocumentStore) {
+  const stop = stopOf(document)
+  const done = isDone(document)
+  const through =
+    done === undefined
+      ? sql`null::bigint`
+      : sql`count(distinct ${stop}) - count(distinct ${stop}) filter (where not ${done})`
+  return sql`
+    (select count(distinct ${stop}) as total, ${through} as done from ${sql.table(lines.table)} x
+      where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+}
+
+/** When who has it last did something to it. */
+const lastActivity = ({ name }: TaskDocument) => sql`
+  (select max(e.happened_time) from warehouse_audit e
+    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id
+      and e.user_id = held.user_id and e.happened_time >= held.taken_time)`
+
+/** Where who has it last confirmed a line of it, since it was taken. */
+function lastPlace({ task }: TaskDocument, { lines }: DocumentStore) {
+  if (task.confirmed === undefined) return sql`null::jsonb`
+  const [time, by] = [task.confirmed.time, task.confirmed.by].map((name) => sql`x.${sql.ref(columnName(name))}`)
+  return sql`
+    (select jsonb_build_object('id', l.id, 'fullNo', l.full_no, 'time', ${time})
+       from ${sql.table(lines.table)} x
+       join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
+      where x.warehouse_id = t.warehouse_id and x.document_id = t.id and ${by} = held.username
+        and ${time} >= held.taken_time
+      order by ${time} desc, x.line_no desc limit 1)`
+}
 
 /** The waiting documents of one type, those that are due first. */
 function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, now: Date, more: readonly Condition[]) {
@@ -63,14 +103,16 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
   return sql`(
     select ${sql.lit(kind)} as kind, ${sql.lit(document.path)} as resource, t.id,
            ${columnOf(document, store, document.label)}::text as no, ${titleOf(document, store)}::text as title,
-           ${skuTotal}::bigint as "skuTotal", ${stopsOf(document, store)}::bigint as "stopTotal",
+           ${skuTotal}::bigint as "skuTotal", stops.total as "stopTotal", stops.done as "stopsDone",
            ${dueOf(document, store)}::timestamptz as "dueTime",
            greatest(0, floor(extract(epoch from ${now}::timestamptz - t.created_time) / 60))::bigint as "ageMinutes",
-           held.username as "takenBy",
+           held.username as "takenBy", held.taken_time as "takenTime",
+           ${lastActivity(document)} as "lastActivity", ${lastPlace(document, store)} as "lastPlace",
            (select u.display_name from app_user u where u.id = held.user_id) as "takenByName"
       from ${sql.table(store.table)} t ${store.joins ?? sql``}
       left join task_claim held on held.warehouse_id = t.warehouse_id and held.document_id = t.id
        and held.held_until > ${now}::timestamptz
+     cross join lateral ${stopsOf(document, store)} stops
      where ${all([...scopeOf(document.name, caller), isWaiting, ...more])}
      order by "dueTime" nulls last, t.created_time, t.id limit ${sql.lit(MOST_TASKS)})`
 }
@@ -81,13 +123,19 @@ export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }:
 }
 
 /** All work that waits in the warehouse of the caller, of what they may read, in one statement. */
-export async function listTasks(context: Context, db: Db, caller: Caller, kind?: TaskKind): Promise<WaitingTask[]> {
+export async function listTasks(
+  context: Context,
+  db: Db,
+  caller: Caller,
+  { kind, taken }: TasksQuery,
+): Promise<WaitingTask[]> {
   const now = context.clock.now()
   const readable = taskDocuments.filter(
     (document) => (kind === undefined || document.task.kind === kind) && may(caller, readPermission(document)),
   )
   if (readable.length === 0) return []
-  const parts = readable.map((document) => tasksOf(document, storeOfTask(context, document), caller, now, []))
+  const more = taken === undefined ? [] : [sql<SqlBool>`held.document_id is not null`]
+  const parts = readable.map((document) => tasksOf(document, storeOfTask(context, document), caller, now, more))
   const { rows } = await sql<WaitingTask>`
     select * from (${sql.join(parts, sql` union all `)}) w
      order by "dueTime" nulls last, "ageMinutes" desc, id`.execute(db)

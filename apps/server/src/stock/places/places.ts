@@ -96,6 +96,41 @@ export const placesNear = async (
   withoutLines: readonly string[],
 ): Promise<Map<string, Place>> => placesIn(await readPlacesNear(db, { warehouseId, productIds, withoutLines }))
 
+interface SoughtPlaces {
+  readonly productIds: readonly string[]
+  readonly placeIds: readonly string[]
+  readonly withoutLines: readonly string[]
+  readonly most: number
+}
+
+const isBroughtTo = (area: string) => sql`${sql.ref(`${area}.purpose`)} in ('STORAGE', 'PICK_FACE', 'DEFECTIVE')`
+
+const readPlacesForGoods = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', productIds: 'uuid[]', placeIds: 'uuid[]', withoutLines: 'uuid[]', most: 'int' },
+  ({ warehouseId, productIds, placeIds, withoutLines, most }) =>
+    planWhere(
+      warehouseId,
+      withoutLines,
+      sql`l.id = any(array(
+      select unnest(${placeIds})
+      union
+      (select s.location_id from stock s
+        where s.warehouse_id = ${warehouseId} and s.present and s.product_id = any(${productIds})
+        group by s.location_id order by s.location_id limit ${most} / 3)
+      union
+      (select e.id from storage_location e
+         join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
+        where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE' and ${isBroughtTo('b')}
+        order by e.walk, e.full_no limit ${most})))
+      and ${isBroughtTo('a')}`,
+    ),
+)
+
+/** Places that goods may be brought to by hand: those that are named, those that hold such goods, then the nearest. */
+export const placesForGoods = async (db: Db, warehouseId: string, sought: SoughtPlaces): Promise<Map<string, Place>> =>
+  placesIn(await readPlacesForGoods(db, { warehouseId, ...sought }))
+
 const readEmptyPlaces = preparedStatement(
   'stock/places/places',
   { warehouseId: 'uuid', perKind: 'int', withoutLines: 'uuid[]' },

@@ -32,4 +32,8 @@ export interface TaskDeclaration<State extends string = string, Name extends str
   readonly pieces?: Name
   /** Until when it should be done: a field of its own, or one of the record that a reference names. */
   readonly due?: { readonly field: string; readonly of?: Name }
+  /** When a line is through: a field of it says something, or has come to the figure of another one. */
+  readonly done?: { readonly field: string; readonly reaches?: string }
+  /** The fields of a line that say when and by whom it was confirmed, at the place that it names. */
+  readonly confirmed?: { readonly time: string; readonly by: string }
 }

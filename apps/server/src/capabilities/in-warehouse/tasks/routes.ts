@@ -2,7 +2,6 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
   askCountBody,
   giveBackTaskBody,
-  type TakenTask,
   takenTask,
   takeTaskBody,
   taskDocuments,
@@ -13,10 +12,9 @@ import { permissionName } from '@entrepot/domain/identity/permission-set'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { readLines } from '../../../kit/document/read-document.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
-import { readRecord } from '../../../kit/document/routes/document-list-routes.ts'
 import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -28,7 +26,6 @@ import { envelope } from '../../../kit/lists/list-routes.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { type Caller, isAdministrator, may } from '../../../kit/security/caller.ts'
 import { refuseOthersGoods } from '../../../kit/security/own-goods.ts'
-import { maskFor } from '../../../kit/security/personal.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import {
@@ -42,7 +39,7 @@ import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../ki
 import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { type Written, write } from '../../../kit/write/write.ts'
 import { requestCount } from '../../../stock/progress/count-bill.ts'
-import { readTaskContent } from './task-content.ts'
+import { readTaken } from './taken-task.ts'
 
 /** Which document type a request is about: by its path, as in the list of tasks. */
 const documentAt = (path: string): TaskDocument =>
@@ -128,25 +125,6 @@ async function askCount(
   return { body: null }
 }
 
-/** Everything for doing it without a connection, as it is now. */
-async function readTaken(
-  context: Context,
-  request: FastifyRequest,
-  document: TaskDocument,
-  { db, caller, id }: { readonly db: Db; readonly caller: Caller; readonly id: string },
-): Promise<TakenTask> {
-  const managed = required(context.documents.get(document.name), `what serves ${document.name}`)
-  const { warehouseId } = warehouseWork(context, caller, languageOf(request))
-  const record = (await readRecord(context, managed, request)(db, caller, id)) as Document
-  const lines = document.manyLines === undefined ? record.lines : await readLines(db, managed, warehouseId, id)
-  const task = await findTask(context, db, caller, document, id)
-  const content = await readTaskContent(context, db, warehouseId, document.line, lines)
-  const whole = { ...record, lines: [...lines] }
-  const masked = maskFor(document, caller)?.(whole) ?? whole
-  // A request that was answered before may come again when the work is done: then it waits no more.
-  return { task: task ?? null, document: masked, ...content }
-}
-
 /** `tasks`: what waits here, taking it, and giving it back. Which documents are tasks is said by their declarations. */
 function taskRoutes(app: FastifyInstance, context: Context) {
   const tags = ['tasks']
@@ -171,7 +149,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
   const list = { querystring: tasksQuery, tags, response: { 200: envelope(z.array(waitingTask)) } }
   app.get(base, { config, schema: list }, async (request) => {
     const { caller } = warehouseWork(context, callerOf(request), languageOf(request))
-    return answer(await listTasks(context, readDbFor(context, request), caller, request.query.kind))
+    return answer(await listTasks(context, readDbFor(context, request), caller, request.query))
   })
   const taking = { body: takeTaskBody, tags, response: { 200: envelope(takenTask) } }
   app.post(`${base}/take`, { config, schema: taking }, (request, reply) => {

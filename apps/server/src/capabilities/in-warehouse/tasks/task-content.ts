@@ -1,12 +1,15 @@
 import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { TaskKind } from '@entrepot/contract/kit/document/task'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { metresFromDock } from '@entrepot/domain/putaway/walking'
 import { piecesOfLabel } from '@entrepot/domain/stock/pack'
 import { sql } from 'kysely'
 import type { Line } from '../../../kit/document/document-handlers.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Db } from '../../../kit/sql/db.ts'
+import type { TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 
-type Content = Pick<TakenTask, 'products' | 'places' | 'batches' | 'rows'>
+export type Content = Pick<TakenTask, 'products' | 'places' | 'batches' | 'rows'>
 
 const LINK_SECONDS = 12 * 3_600
 /** Rows at the places of a task: more than anybody picks among. */
@@ -41,12 +44,28 @@ async function readProducts({ links }: Context, db: Db, ids: readonly string[]):
   }))
 }
 
-async function readPlaces(db: Db, warehouseId: string, ids: readonly string[]): Promise<Content['places']> {
-  const { rows } = await sql<Content['places'][number]>`
-    select l.id, l.full_no as "fullNo", l.status, a.name as "areaName", a.purpose, l.aisle, l.bay, l.level, l.side
+interface PlaceRow extends Omit<Content['places'][number], 'metres'> {
+  readonly walk: number | null
+}
+
+/** Places that are named, and those where goods of such work come from or go to. */
+async function readPlaces(
+  db: Db,
+  warehouseId: string,
+  ids: readonly string[],
+  purposes: readonly string[],
+): Promise<Content['places']> {
+  const { rows } = await sql<PlaceRow>`
+    select l.id, l.full_no as "fullNo", l.status, a.name as "areaName", a.purpose, l.aisle, l.bay, l.level, l.side, l.walk
       from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-     where l.warehouse_id = ${warehouseId} and l.id = any(${ids}::uuid[]) order by l.id`.execute(db)
-  return rows
+     where l.warehouse_id = ${warehouseId} and (l.id = any(${ids}::uuid[])
+       or l.status = 'ACTIVE' and l.area_id = any(array(select b.id from warehouse_area b
+         where b.warehouse_id = ${warehouseId} and b.status = 'ACTIVE' and b.purpose = any(${purposes}::text[]))))
+     order by l.full_no limit ${sql.lit(MOST_ROWS)}`.execute(db)
+  return rows.map(({ walk, ...place }) => {
+    const metres = metresFromDock({ walk, level: place.level })
+    return { ...place, metres: metres === null ? null : Math.round(metres) }
+  })
 }
 
 async function readBatches(db: Db, warehouseId: string, ids: readonly string[]): Promise<Content['batches']> {
@@ -89,19 +108,36 @@ async function readRows(
   return rows
 }
 
+/** Beside the places of the lines: where received goods stand, where picked ones are brought, where damaged ones lie. */
+const PURPOSES: Readonly<Partial<Record<TaskKind, readonly string[]>>> = {
+  receipt: ['DOCK', 'DEFECTIVE'],
+  pick: ['STAGE'],
+  orderPick: ['STAGE'],
+  tour: ['STAGE'],
+  loading: ['STAGE'],
+  transfer: ['DOCK', 'DEFECTIVE'],
+}
+
+/** Records that further parts of the work speak of. */
+export interface Named {
+  readonly productIds?: readonly string[]
+  readonly placeIds?: readonly string[]
+}
+
 /** What the lines of a document speak of, in as many statements as there are kinds. */
 export async function readTaskContent(
   context: Context,
   db: Db,
   warehouseId: string,
-  fields: FieldSet,
+  { line: fields, task }: TaskDocument,
   lines: readonly Line[],
+  more: Named = {},
 ): Promise<Content> {
-  const productIds = namedBy(lines, fields, 'products')
-  const placeIds = namedBy(lines, fields, 'storageLocations')
+  const productIds = [...new Set([...namedBy(lines, fields, 'products'), ...(more.productIds ?? [])])]
+  const placeIds = [...new Set([...namedBy(lines, fields, 'storageLocations'), ...(more.placeIds ?? [])])]
   const [products, places, batches, rows] = await Promise.all([
     readProducts(context, db, productIds),
-    readPlaces(db, warehouseId, placeIds),
+    readPlaces(db, warehouseId, placeIds, PURPOSES[task.kind] ?? []),
     readBatches(db, warehouseId, productIds),
     // Only who takes pieces from rows of stock is told of other rows; who counts is not.
     'stockId' in fields ? readRows(db, warehouseId, productIds, placeIds, lines) : [],

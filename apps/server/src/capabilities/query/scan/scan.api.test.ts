@@ -99,6 +99,19 @@ describe('a scanned code', () => {
     expect(await scan(owner, 'SCAN-FOREIGN')).toHaveLength(rows[0]!.mine ? 1 : 0)
   })
 
+  it('is a person to whoever may read staff, who is never answered the code', async () => {
+    const { rows } = await test.pool.query<{ id: string; code: string; name: string }>(
+      `select id, badge_code as code, coalesce(display_name, username) as name from app_user where username = 'li.na'`,
+    )
+    const [{ id, code, name }] = rows as [(typeof rows)[number]]
+    const person = { kind: 'person', resource: 'super/users', id, label: name }
+    expect(await scan(admin, code)).toEqual([person])
+    expect(await scan(admin, code.toLowerCase())).toEqual([person])
+    expect(await scan(admin, `${code.slice(0, -1)}G`)).toEqual([])
+    expect(await scan(clerk, code)).toEqual([])
+    expect(await scan(await day.as('owner'), code)).toEqual([])
+  })
+
   it('without anything in it, or longer than any label, is refused at its field', async () => {
     for (const code of ['', 'A'.repeat(201)])
       expect(await refusal(scan(clerk, code))).toMatchObject({ httpStatus: 400, fields: [{ field: 'code' }] })

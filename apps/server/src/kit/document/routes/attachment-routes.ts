@@ -109,13 +109,14 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { status: 201, warehouseId, read: listAttachments }, async (trx) => {
+      const done = doneAtOf(context.clock, at.caller, request.body)
       refuseOthersGoods(
         at.caller,
         document.name,
         'write',
         await getRecord(trx, document, handlers.store, at.caller, id),
       )
-      return attach({ ...at, trx, numbers: {}, ...doneAtOf(context.clock, at.caller, request.body) }, id, fileId)
+      return attach({ ...at, trx, numbers: {}, ...done }, id, fileId)
     })
   })
   app.delete(`${base}/:attachmentId`, { config: writing, schema: { params: oneParams, tags } }, (request, reply) => {

@@ -11,6 +11,7 @@ import { showDrawerList } from '../../../runtime/drawer-list.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { type ColourBy, isStockLayer, layerBy } from './floor-plan-layers.ts'
 import { PlaceLinks, stockListOfMe } from './place-links.tsx'
+import { usePeopleAtWork } from './use-people-at-work.ts'
 import { useStockByPlace } from './use-stock-by-place.ts'
 
 interface PlanOfWarehouseProps {
@@ -18,13 +19,16 @@ interface PlanOfWarehouseProps {
   readonly seesStock: boolean
   readonly colourBy: ColourBy
   readonly showCameras: boolean
+  readonly showPeople: boolean
   readonly locationId: string | undefined
 }
 
-export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locationId }: PlanOfWarehouseProps) {
+export function PlanOfWarehouse(props: PlanOfWarehouseProps) {
+  const { plan, seesStock, colourBy, showCameras, showPeople, locationId } = props
   const reader = useReader()
   const navigate = useNavigate()
   const scene = useMemo(() => sceneOf(plan), [plan])
+  const people = usePeopleAtWork(scene, showPeople)
   const isOfStock = isStockLayer(colourBy)
   const stock = useStockByPlace(seesStock && isOfStock)
   const layer = useMemo(() => layerBy(colourBy, scene, stock, reader), [colourBy, scene, stock, reader])
@@ -49,6 +53,7 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
       scene={scene}
       layer={layer}
       showCameras={showCameras}
+      people={people}
       label={reader.t('plan.label', { count })}
       startId={locationId}
       onOpen={open}

@@ -9,6 +9,8 @@ interface Choices {
   readonly locationId: string | undefined
   readonly colourBy: ColourBy
   readonly showCameras: boolean
+  /** Where people at work were last seen, in the warehouse that one works in. */
+  readonly showPeople: boolean
 }
 
 export interface PlanChoices extends Choices {
@@ -32,6 +34,7 @@ export function usePlanChoices(): PlanChoices {
     locationId: parameters.get('locationId') ?? undefined,
     colourBy,
     showCameras: parameters.get('cameras') !== '0',
+    showPeople: warehouseId === currentWarehouseId && parameters.get('people') !== '0',
     change: (changed) =>
       setParameters(
         (before) => {
@@ -42,6 +45,7 @@ export function usePlanChoices(): PlanChoices {
           }
           if (changed.colourBy) next.set('colourBy', changed.colourBy)
           if (changed.showCameras !== undefined) next.set('cameras', changed.showCameras ? '1' : '0')
+          if (changed.showPeople !== undefined) next.set('people', changed.showPeople ? '1' : '0')
           return next
         },
         { replace: true },

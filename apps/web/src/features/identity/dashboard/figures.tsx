@@ -6,6 +6,7 @@ import { ThirtyDays } from './days/thirty-days.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { Fill } from './fill.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { GoingOn } from './going-on.tsx'
 import { Goods } from './goods.tsx'
 import { Late } from './late.tsx'
 import { Exceptions, Expiring } from './needs-a-look.tsx'
@@ -45,6 +46,7 @@ export function Figures() {
         <Expiring expiring={expiring} />
         <Exceptions frozen={frozen} short={short} low={low} />
       </div>
+      <GoingOn />
       <People people={people} />
       <div className="dash-row">
         <ThirtyDays days={days} dayLists={dayLists} />

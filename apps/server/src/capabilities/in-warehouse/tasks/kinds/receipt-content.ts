@@ -1,0 +1,41 @@
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import { recvRegistrations } from '@entrepot/contract/inbound/registration'
+import { tallyTasks } from '@entrepot/contract/inbound/tally'
+import { sql } from 'kysely'
+import type { Db } from '../../../../kit/sql/db.ts'
+
+interface OpenDraft {
+  readonly name: string
+  readonly path: string
+  readonly id: string
+}
+
+/** More drafts of one notice than anybody works on at once. */
+const MOST_DRAFTS = 20
+const MOST_ITEMS = 1_000
+
+/** Registrations and tallies of a notice that are not finished, the oldest first. */
+export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string): Promise<OpenDraft[]> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select ${sql.lit(recvRegistrations.name)} as name, id, created_time from recv_registration
+     where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and status = 'DRAFT'
+    union all
+    select ${sql.lit(tallyTasks.name)}, id, created_time from tally_task
+     where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and status in ('DRAFT', 'TALLYING')
+     order by created_time, id limit ${sql.lit(MOST_DRAFTS)}`.execute(db)
+  return rows.map(({ name, id }) => ({
+    name,
+    id,
+    path: name === tallyTasks.name ? tallyTasks.path : recvRegistrations.path,
+  }))
+}
+
+/** The items of the handbooks in use that bonded goods of the owner are entered under. */
+export async function handbooksOf(db: Db, cargoOwnerId: unknown): Promise<TakenTask['handbooks']> {
+  const { rows } = await sql<TakenTask['handbooks'][number]>`
+    select b.handbook_num as "handbookNum", i.item_no as "itemNo", i.name, i.hs_code as "hsCode"
+      from manual_book b join manual_book_item i on i.manual_book_id = b.id
+     where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE'
+     order by b.handbook_num, i.item_no limit ${sql.lit(MOST_ITEMS)}`.execute(db)
+  return rows
+}

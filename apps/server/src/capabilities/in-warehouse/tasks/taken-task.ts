@@ -1,0 +1,121 @@
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { TaskKind } from '@entrepot/contract/kit/document/task'
+import { required } from '@entrepot/domain/kernel/required'
+import type { FastifyRequest } from 'fastify'
+import type { Document, Line } from '../../../kit/document/document-handlers.ts'
+import { readLines } from '../../../kit/document/read-document.ts'
+import { readRecord } from '../../../kit/document/routes/document-list-routes.ts'
+import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { languageOf } from '../../../kit/http/error-handler.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { maskFor } from '../../../kit/security/personal.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { findTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
+import { putawayContent } from './kinds/putaway-content.ts'
+import { handbooksOf, openDraftsOf } from './kinds/receipt-content.ts'
+import { cartOf, claimsOf, packagesFor, parcelsFor } from './kinds/shipping-content.ts'
+import { type Named, readTaskContent } from './task-content.ts'
+
+interface Reader {
+  readonly context: Context
+  readonly request: FastifyRequest
+  readonly db: Db
+  readonly caller: Caller
+  readonly warehouseId: string
+}
+
+interface Whole {
+  readonly [field: string]: unknown
+  readonly id: string
+  readonly version: number
+  readonly lines: Line[]
+}
+
+/** A document with all of its lines, as the caller may see it. */
+async function readWhole(
+  { context, request, db, caller, warehouseId }: Reader,
+  name: string,
+  id: string,
+): Promise<Whole> {
+  const managed = required(context.documents.get(name), `what serves ${name}`)
+  const record = (await readRecord(context, managed, request)(db, caller, id)) as Document
+  const lines = managed.document.manyLines === undefined ? record.lines : await readLines(db, managed, warehouseId, id)
+  return { ...record, lines: [...lines] }
+}
+
+type KindParts = Omit<TakenTask, 'task' | 'document' | 'products' | 'places' | 'batches' | 'rows'>
+
+const NOTHING: KindParts = {
+  ...{ drafts: [], handbooks: [], loads: [], candidates: [], cart: null, packages: [], parcels: [], claims: [] },
+}
+
+type ReadParts = (reader: Reader, document: Whole) => Promise<Partial<KindParts>>
+
+/** What a kind of work needs beside the records that its lines name. */
+const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
+  receipt: async (reader, { id, cargoOwnerId }) => {
+    const { db, warehouseId } = reader
+    const [open, handbooks] = await Promise.all([openDraftsOf(db, warehouseId, id), handbooksOf(db, cargoOwnerId)])
+    const drafts = []
+    for (const draft of open)
+      drafts.push({ resource: draft.path, document: await readWhole(reader, draft.name, draft.id) })
+    return { drafts, handbooks }
+  },
+  putaway: ({ db, warehouseId }, { lines }) => putawayContent(db, warehouseId, lines),
+  tour: async ({ db, warehouseId }, { waveId }) => ({ cart: await cartOf(db, warehouseId, String(waveId)) }),
+  loading: async ({ db, warehouseId }, { id }) => ({ packages: await packagesFor(db, warehouseId, id) }),
+  handover: async ({ db, warehouseId }, { id, logisticsCompanyId }) => ({
+    parcels: await parcelsFor(db, warehouseId, id, String(logisticsCompanyId)),
+  }),
+  transfer: async ({ db, warehouseId }, { id }) => ({ claims: await claimsOf(db, warehouseId, id) }),
+}
+
+/** Goods and places that only these parts speak of. */
+const namedByParts = ({ drafts = [], claims = [] }: Partial<KindParts>): Named => ({
+  productIds: [
+    ...drafts.flatMap(({ document }) => document.lines.flatMap(({ productId }) => productId ?? [])),
+    ...claims.map(({ productId }) => productId),
+  ].map(String),
+  placeIds: claims.map(({ locationId }) => locationId),
+})
+
+/** Figures that would tell a counter what to find. */
+const TOLD_TO_NO_COUNTER = [
+  ...['bookSkuTotal', 'differenceSkuTotal', 'differenceValue', 'differs', 'previousSkuTotal', 'postedSkuTotal'],
+]
+
+const withoutFigures = (line: Line): Line => ({
+  ...line,
+  ...Object.fromEntries(TOLD_TO_NO_COUNTER.map((name) => [name, null])),
+})
+
+const sequenceOf = ({ sequence, lineNo }: Line) => (typeof sequence === 'number' ? sequence : lineNo)
+
+/** In walking order where there is one. Why a row was chosen is for the desk, and long. */
+function linesFor({ task }: TaskDocument, lines: readonly Line[]): Line[] {
+  if (task.kind === 'count') return lines.map(withoutFigures)
+  if (lines[0]?.sequence === undefined) return [...lines]
+  return lines
+    .map((line) => ({ ...line, reason: null }))
+    .toSorted((a, b) => sequenceOf(a) - sequenceOf(b) || a.lineNo - b.lineNo)
+}
+
+/** Everything for doing it without a connection, as it is now. */
+export async function readTaken(
+  context: Context,
+  request: FastifyRequest,
+  document: TaskDocument,
+  { db, caller, id }: { readonly db: Db; readonly caller: Caller; readonly id: string },
+): Promise<TakenTask> {
+  const { warehouseId } = warehouseWork(context, caller, languageOf(request))
+  const reader: Reader = { context, request, db, caller, warehouseId }
+  const whole = await readWhole(reader, document.name, id)
+  const task = await findTask(context, db, caller, document, id)
+  const parts = (await PARTS[document.task.kind]?.(reader, whole)) ?? {}
+  const content = await readTaskContent(context, db, warehouseId, document, whole.lines, namedByParts(parts))
+  const shown = { ...whole, lines: linesFor(document, whole.lines) }
+  const masked = maskFor(document, caller)?.(shown) ?? shown
+  // A request that was answered before may come again when the work is done: then it waits no more.
+  return { task: task ?? null, document: masked, ...NOTHING, ...parts, ...content }
+}

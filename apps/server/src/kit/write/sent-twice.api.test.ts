@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { dayAtWork } from '../../testing/day-at-work.ts'
+import { fillDistribution } from '../../testing/distribution/distribution-fixture.ts'
+import { fillOutbound } from '../../testing/outbound-fixture.ts'
+import { isAtTheDesk, isWorkOnGoods } from '../../testing/registry/command-routes.ts'
+import { shelvedBy } from '../../testing/shelved.ts'
+import { fillWarehouse } from '../../testing/stock-fixture.ts'
+import { refusal, type TestApp } from '../../testing/test-app.ts'
+
+const { test, day, clerk, admin } = await dayAtWork()
+
+/** The same server, started again on the same database. */
+const startAgain = () =>
+  buildApp({
+    pool: test.pool,
+    readPool: test.pool,
+    config: { logLevel: 'silent', demo: true },
+    clock: test.clock,
+    limits: { requestsPerMinute: 100_000, loginsPerMinute: 100_000 },
+    jobs: false,
+    live: false,
+  })
+
+interface Answered {
+  readonly status: number
+  readonly requestId: string
+  readonly body: unknown
+}
+
+/** Links are signed anew; all else is the same. */
+const withoutLinks = (text: string): unknown => JSON.parse(text.replaceAll(/(\/[^"?]*)\?[^"]*/g, '$1'))
+
+const IN_PROGRESS = new Set([409, 503])
+
+interface Sent {
+  readonly route: string
+  readonly requestIds: readonly string[]
+}
+
+/** A server to which everything is sent three times with one key: twice at once, and again after it was restarted. */
+async function sendingThrice(sent: Sent[]): Promise<TestApp> {
+  const restarted = await startAgain()
+  let count = 0
+  return {
+    ...test,
+    raw: async (path, init = {}) => {
+      const route = `${init.method} ${path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`
+      if (!isWorkOnGoods(String(init.method), path)) throw new Error(`${route} is no work on goods`)
+      count += 1
+      const isDone = !isAtTheDesk(route)
+      const moment = isDone ? { doneAt: test.clock.now().toISOString() } : {}
+      const body = JSON.stringify({ ...JSON.parse(String(init.body)), ...moment })
+      const headers = { ...(init.headers as Record<string, string>), 'Idempotency-Key': `thrice-${count}` }
+      const send = async (): Promise<Answered> => {
+        const answer = await test.raw(path, { ...init, headers, body })
+        const text = await answer.text()
+        if (IN_PROGRESS.has(answer.status) && text.includes('REQUEST_IN_PROGRESS')) return send()
+        const requestId = String(answer.headers.get('x-request-id'))
+        return { status: answer.status, requestId, body: withoutLinks(text) }
+      }
+      const both = await Promise.all([send(), send()])
+      const late = await restarted.inject({ method: init.method as 'POST', url: path, headers, payload: body })
+      const third = {
+        status: late.statusCode,
+        requestId: String(late.headers['x-request-id']),
+        body: withoutLinks(late.body),
+      }
+      for (const other of [both[1], third])
+        expect({ route, status: other.status, body: other.body }).toEqual({
+          route,
+          status: both[0].status,
+          body: both[0].body,
+        })
+      sent.push({ route, requestIds: [...both, third].map(({ requestId }) => requestId) })
+      return new Response(JSON.stringify(both[0].body), { status: both[0].status })
+    },
+  }
+}
+
+const sent: Sent[] = []
+
+it('every command of a day, sent three times with one key, also over a restart, answers alike', async () => {
+  const thrice = await sendingThrice(sent)
+  await fillWarehouse(thrice, admin)
+  await fillOutbound(thrice, admin)
+  await fillDistribution(thrice, admin)
+  expect(new Set(sent.map(({ route }) => route)).size).toBeGreaterThan(35)
+})
+
+it('and is done once: one of the three has left a history', async () => {
+  const { rows } = await test.pool.query<{ id: string }>('select distinct request_id as id from warehouse_audit')
+  const wrote = new Set(rows.map(({ id }) => id))
+  const wrong = sent.filter(({ requestIds }) => requestIds.filter((id) => wrote.has(id)).length !== 1)
+  expect(wrong).toEqual([])
+})
+
+it('when it was done stands beside the time of the server, whatever was done', async () => {
+  const done = sent.filter(({ route }) => !isAtTheDesk(route))
+  const { rows } = await test.pool.query<{ resource: string; action: string }>(
+    `select distinct resource, action from warehouse_audit where done_at is null and request_id = any($1)`,
+    [done.flatMap(({ requestIds }) => requestIds)],
+  )
+  expect(rows).toEqual([])
+})
+
+it('a refusal is the same twice, and a cause that is gone lets it be done, once', async () => {
+  const { stockIds } = await shelvedBy(clerk, day, [{ planSkuTotal: 4 }])
+  const toLocationId = await day.place()
+  await test.pool.query(`update storage_location set status = 'LOCKED' where id = $1`, [toLocationId])
+  const move = { stockId: stockIds[0], toLocationId, quantity: 1 }
+  const both = [await refusal(clerk.move(move, 'refused-1')), await refusal(clerk.move(move, 'refused-1'))]
+  expect(both[1]).toEqual(both[0])
+  expect(both[0]).toMatchObject({ httpStatus: 422, error: 'LOCATION_LOCKED' })
+  await test.pool.query(`update storage_location set status = 'ACTIVE' where id = $1`, [toLocationId])
+  const first = await clerk.move(move, 'refused-1')
+  expect((await clerk.move(move, 'refused-1')).id).toBe(first.id)
+  const { rows } = await test.pool.query(`select from stock where location_id = $1 and sku_total = 1`, [toLocationId])
+  expect(rows).toHaveLength(1)
+  expect(await refusal(clerk.move({ ...move, quantity: 2 }, 'refused-1'))).toMatchObject({ error: 'KEY_REUSED' })
+})
