@@ -7,7 +7,7 @@ import type { pickTasks } from '@entrepot/contract/outbound/picking'
 type PickDocument = DocumentAnswerOf<typeof pickTasks | typeof tours | typeof pickByOrders>
 
 /** A pick of a notice, of one order, or a tour of a wave, as it was taken. */
-export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows'> {
+export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows' | 'cart'> {
   readonly resource: 'pickTasks' | 'tours' | 'pickByOrders'
   readonly document: Pick<PickDocument, 'id' | 'version' | 'pickNo'> & { readonly lines: readonly PickLine[] }
 }
@@ -89,3 +89,7 @@ export const otherRows = ({ rows }: PickContent, line: PickLine): PickContent['r
   rows.filter(
     (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
   )
+
+/** The slot of the cart that pieces of a line go to; none where everything is brought together and sorted afterwards. */
+export const slotOf = ({ cart }: PickContent, { slot }: PickLine): number | null =>
+  cart?.mode === 'BATCH_SORT' ? null : (slot ?? null)

@@ -9,6 +9,7 @@ import {
   type PickLine,
   type PickState,
   remainingLines,
+  slotOf,
 } from './pick-content.ts'
 
 export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
@@ -21,13 +22,16 @@ export const placeNoOf = ({ places }: PickContent, { locationId }: PickLine): st
   places.find(({ id }) => id === locationId)?.fullNo ?? ''
 
 /** Every slot of the cart, with what is in it so far. */
-function slotsOf({ document }: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
+function slotsOf(content: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
   const slots = new Map<number, number>()
-  for (const { id, slot, pickedSkuTotal } of document.lines)
-    if (slot !== null && slot !== undefined) slots.set(slot, (slots.get(slot) ?? 0) + (confirmed[id] ?? pickedSkuTotal))
+  for (const line of content.document.lines) {
+    const slot = slotOf(content, line)
+    const pieces = line.pickedSkuTotal + (confirmed[line.id] ?? 0)
+    if (slot !== null) slots.set(slot, (slots.get(slot) ?? 0) + pieces)
+  }
   return [...slots]
     .toSorted(([a], [b]) => a - b)
-    .map(([slot, pieces]) => (slot === target.slot ? { slot, pieces, isTarget: true } : { slot, pieces }))
+    .map(([slot, pieces]) => (slot === slotOf(content, target) ? { slot, pieces, isTarget: true } : { slot, pieces }))
 }
 
 function progressOf({ document }: PickContent, remaining: readonly PickLine[]) {
@@ -76,12 +80,12 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
       const isRead = isAt && state.stockId === line.stockId
       const ways = otherWays(content, state, line, remaining.length === 1)
       if (!isAt) return { ...stop, ask: text('handheld.pick.scanPlace'), choices: ways }
-      return { ...stop, ask: text(isRead ? askToConfirm(line) : 'handheld.pick.scanPiece'), choices: ways }
+      return { ...stop, ask: text(isRead ? askToConfirm(content, line) : 'handheld.pick.scanPiece'), choices: ways }
     }
     case 'count':
       return {
         ...stop,
-        ask: text(askToConfirm(line), { counted: step.counted }),
+        ask: text(askToConfirm(content, line), { counted: step.counted }),
         entry: { is: 'count', start: open, most: open, piecesOfBox: product.packageNumber },
         choices: otherWays(content, state, line, remaining.length === 1),
       }
@@ -121,8 +125,8 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
   }
 }
 
-const askToConfirm = ({ slot }: PickLine) =>
-  slot === null || slot === undefined ? 'handheld.pick.scanAgain' : 'handheld.pick.scanSlot'
+const askToConfirm = (content: PickContent, line: PickLine) =>
+  slotOf(content, line) === null ? 'handheld.pick.scanAgain' : 'handheld.pick.scanSlot'
 
 const batchChoices = (content: PickContent, line: PickLine): readonly PromptChoice[] =>
   otherRows(content, line).map((row) => ({ id: row.stockId, text: batchText(row) }))

@@ -13,7 +13,7 @@ const product = (id: string, name: string, barcodes: readonly ReturnType<typeof 
   ...{ packageNumber: 6, numOfProductsPerStackLayer: null, stackLayersQuantity: null, expiryDays: null, barcodes },
 })
 const place = (id: string, fullNo: string) => ({
-  ...{ id, fullNo, status: 'ACTIVE', areaName: 'Racks', purpose: 'STORAGE', aisle: 1, bay: 1, level: 1, side: null },
+  ...{ id, fullNo, status: 'ACTIVE', areaName: 'Racks', purpose: 'STORAGE', aisle: 1, bay: 1, level: 1, side: null, metres: 9 },
 })
 const row = (
   stockId: string,
@@ -46,6 +46,7 @@ const base = {
 const contentOf = (lines: readonly PickLine[], more: Partial<PickContent> = {}): PickContent => ({
   ...base,
   resource: 'pickTasks',
+  cart: null,
   document: { id: 'pick', version: 1, pickNo: 'PK-SHA-261117-0001', lines },
   ...more,
 })
@@ -237,6 +238,18 @@ describe('a tour', () => {
     ['a slot before the piece', [AT, scan('1')], 'pick.unknownProduct 1 Coffee'],
   ])('refuses %s', (_name, inputs, why) => {
     expect(walkThrough(pickFlow, tour, inputs)).toMatchObject({ wrong: why, commands: [] })
+  })
+
+  it('whose pieces are sorted afterwards has no slots', () => {
+    const cart = { waveId: 'wave', waveNo: 'WV-SHA-261117-0001', mode: 'BATCH_SORT', slots: 2, volume: null, weight: null }
+    const together = { ...tour, cart }
+    expect(pickFlow.prompt(together, pickFlow.start(together)).slots).toBeUndefined()
+    expect(walkThrough(pickFlow, together, [AT, ON, AT]).commands).toHaveLength(1)
+  })
+
+  it('knows the slots of its wave', () => {
+    const cart = { waveId: 'wave', waveNo: 'WV-SHA-261117-0001', mode: 'CLUSTER', slots: 2, volume: null, weight: null }
+    expect(walkThrough(pickFlow, { ...tour, cart }, [AT, ON, scan('WV-SHA-261117-0001/1')]).commands).toHaveLength(1)
   })
 
   it('the second order of a stop needs only its slot', () => {

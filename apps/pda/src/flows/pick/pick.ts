@@ -14,6 +14,7 @@ import {
   type PickState,
   type PickStep,
   remainingLines,
+  slotOf,
 } from './pick-content.ts'
 import { pickPrompt, placeNoOf, productOf } from './pick-prompt.ts'
 
@@ -50,17 +51,19 @@ const isAtPlace = (line: PickLine, { placeId }: PickState) => line.locationId ==
 /** The same row as at the stop before: its label was read already. */
 const isRead = (line: PickLine, { stockId }: PickState) => stockId === line.stockId
 
-const hasSlot = ({ slot }: PickLine) => slot !== null && slot !== undefined
-
 /** The slot of the cart that the line goes to, as its label says it or as the bare number. */
-function namesSlot({ text: code }: Scanned, { document }: PickContent, { slot }: PickLine): boolean {
+function namesSlot({ text: code }: Scanned, content: PickContent, slot: number): boolean {
   if (isBareSlot(code)) return Number(code) === slot
-  return slotReadings(code).some((reading) => reading.number === document.pickNo && reading.slot === slot)
+  return slotReadings(code).some((reading) => isOfCart(content, reading.number) && reading.slot === slot)
 }
 
+/** Slots are labelled with the number of the tour, or of the wave where carts serve one wave. */
+const isOfCart = ({ document, cart }: PickContent, number: string) =>
+  number === document.pickNo || number === cart?.waveNo
+
 /** Some slot, right or wrong, and nothing else that is looked for here. */
-const looksLikeSlot = ({ text: code }: Scanned, { document }: PickContent) =>
-  isBareSlot(code) || slotReadings(code).some(({ number, slot }) => number === document.pickNo && slot !== null)
+const looksLikeSlot = ({ text: code }: Scanned, content: PickContent) =>
+  isBareSlot(code) || slotReadings(code).some(({ number, slot }) => isOfCart(content, number) && slot !== null)
 
 const counting = (counted: number, stockId?: string): PickStep =>
   stockId === undefined ? { is: 'count', counted } : { is: 'count', counted, stockId }
@@ -83,8 +86,9 @@ function scanPiece(content: PickContent, state: PickState, line: PickLine, scann
   const isKnown = step.is === 'count' || isRead(line, state)
   if (isKnown && confirmsAll(content, line, scanned))
     return confirm(content, state, line, { pieces: openPieces(line), stockId: inHand })
-  if (isKnown && hasSlot(line) && looksLikeSlot(scanned, content))
-    return wrong('handheld.pick.otherSlot', { slot: scanned.text, goal: line.slot ?? '' })
+  const slot = slotOf(content, line)
+  if (isKnown && slot !== null && looksLikeSlot(scanned, content))
+    return wrong('handheld.pick.otherSlot', { slot: scanned.text, goal: slot })
   const pallet = scanPallet(content, state, line, scanned)
   if (pallet !== undefined) return pallet
   const products = findProducts(scanned, content.products)
@@ -152,14 +156,15 @@ function countPieces(
   const open = openPieces(line)
   const total = counted + more
   if (counted > 0 && total > open) return wrong('handheld.pick.tooMany', { count: open })
-  if (total === open && !hasSlot(line)) return confirm(content, state, line, { pieces: open, stockId })
+  if (total === open && slotOf(content, line) === null) return confirm(content, state, line, { pieces: open, stockId })
   const next = counting(total > open ? 0 : total, stockId)
   return { is: 'right', state: { ...state, stockId: line.stockId, step: next } }
 }
 
 /** After the piece: the slot that it goes to, or where there are none the location once more. */
 function confirmsAll(content: PickContent, line: PickLine, scanned: Scanned): boolean {
-  if (hasSlot(line)) return namesSlot(scanned, content, line)
+  const slot = slotOf(content, line)
+  if (slot !== null) return namesSlot(scanned, content, slot)
   return line.locationId !== null && findPlace(scanned, content.places)?.id === line.locationId
 }
 

@@ -37,6 +37,8 @@ export function walkFrom<Content, State>(
   start: State,
   inputs: readonly Input[],
 ): Walk<State> {
+  // A question that changes nothing leaves nothing behind when its answer is wrong.
+  let stored = start
   let walk: Walk<State> = {
     state: start,
     commands: [],
@@ -47,9 +49,9 @@ export function walkFrom<Content, State>(
   }
   for (const input of inputs) {
     const reply = flow.step(content, walk.state, input, { today: TODAY })
-    const { state, commands } = walk
+    const { commands } = walk
     if (reply.is === 'wrong')
-      walk = { ...walk, state: reply.state ?? state, wrong: wordsOf(reply), question: undefined, opens: undefined }
+      walk = { ...walk, state: reply.state ?? stored, wrong: wordsOf(reply), question: undefined, opens: undefined }
     else if (reply.is === 'question')
       walk = { ...walk, state: reply.state, wrong: undefined, question: reply.question, opens: undefined }
     else
@@ -61,6 +63,7 @@ export function walkFrom<Content, State>(
         opens: reply.opens,
         isDone: reply.isDone ?? false,
       }
+    if (reply.is !== 'question' || reply.question.key !== undefined) stored = walk.state
   }
   // What is stored on a device is JSON.
   return { ...walk, state: JSON.parse(JSON.stringify(walk.state)) as State }
