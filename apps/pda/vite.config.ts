@@ -1,19 +1,33 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import application from './package.json' with { type: 'json' }
 
 const base = '/pda/'
+
+/** Where the API answers while the browser talks to Vite. */
+const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
 
 /** As strict as the server's own policy, so that a preview fails where production would. */
 const CONTENT_SECURITY_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'"
 
 export default defineConfig({
   base,
+  define: { __APP_VERSION__: JSON.stringify(application.version) },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   preview: { headers: { 'Content-Security-Policy': CONTENT_SECURITY_POLICY } },
+  server: {
+    port: 5174,
+    strictPort: true,
+    proxy: Object.fromEntries(['^/auth/', '/services', '/healthz'].map((path) => [path, API])),
+  },
   plugins: [
+    react(),
     VitePWA({
-      registerType: 'autoUpdate',
-      // A file of its own: an inline script would be refused.
-      injectRegister: 'script-defer',
+      // A new version waits until the person restarts: nobody is interrupted at work.
+      registerType: 'prompt',
+      // The application registers it itself, to say that a new version is there.
+      injectRegister: false,
       includeManifestIcons: false,
       manifest: {
         id: base,
@@ -23,8 +37,8 @@ export default defineConfig({
         start_url: base,
         scope: base,
         display: 'standalone',
-        background_color: '#f5f7fa',
-        theme_color: '#0f62b8',
+        background_color: '#ffffff',
+        theme_color: '#0b5cad',
         icons: [
           { src: 'icon.svg', type: 'image/svg+xml', sizes: 'any' },
           { src: 'icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -33,13 +47,19 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // The page with all four languages is kept on the device: it is its own offline page.
+        // Everything but the decoder of the camera, which is stored when it is first used: most devices have a scanner.
         globPatterns: ['**/*.{html,js,css,svg,png}'],
+        runtimeCaching: [
+          {
+            urlPattern: /\/pda\/assets\/.+\.wasm$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'decoder', expiration: { maxEntries: 2 } },
+          },
+        ],
         navigateFallback: `${base}index.html`,
         navigateFallbackAllowlist: [/^\/pda\//],
         cleanupOutdatedCaches: true,
-        // A handheld is rarely closed: the next load has the new version.
-        skipWaiting: true,
+        // The first visit is enough to work without a connection.
         clientsClaim: true,
       },
     }),

@@ -7,8 +7,9 @@ import { browser } from './en/browser.ts'
 import { goods } from './en/goods.generated.ts'
 import { imports } from './en/kit/import.ts'
 import { importFiles } from './en/kit/import-files.ts'
+import { fill } from './fill.ts'
 import type { MessageKey } from './keys.ts'
-import { catalogues, fill, isMessageKey, translator } from './translate.ts'
+import { catalogues, isMessageKey, translator } from './translate.ts'
 
 const { en } = catalogues
 const others = LANGUAGES.filter((language) => language !== 'en')

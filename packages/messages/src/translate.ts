@@ -1,16 +1,12 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
+import { fill } from './fill.ts'
 import { ja } from './ja/index.ts'
-import type { MessageKey, Parameters, Translate, Words } from './keys.ts'
-import { parameterText } from './parameter-text.ts'
+import type { MessageKey, Translate, Words } from './keys.ts'
 import { zh } from './zh/index.ts'
 
 export const catalogues: Readonly<Record<Language, Words<typeof en>>> = { zh, en, es, ja }
-
-/** `{{name}}` in a message is replaced; the same syntax as in the browser. */
-export const fill = (message: string, parameters: Parameters = {}) =>
-  message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parameterText(parameters[name] ?? '', name))
 
 /** The message for this count, as i18next chooses it in the browser: its form for one, where the language has one. */
 function messageFor(language: Language, key: MessageKey, count: unknown): string {

@@ -47,6 +47,8 @@ export interface StoredCommand extends NewCommand {
   readonly username: string
   readonly warehouseId: string
   readonly doneAt: string
+  /** The server does not accept the moment any more, as after another sign-in: it is sent without. */
+  readonly isWithoutDoneAt?: true
   /** Which version of the document the person saw. */
   readonly version: number | null
   readonly status: 'waiting' | 'answered' | 'refused'

@@ -18,6 +18,8 @@ export interface StoredWork {
   readonly revision: number
   readonly begunAt: string
   readonly isDone: boolean
+  /** A command of it was dropped or handed over: it is to be read anew before it goes on. */
+  readonly isOutdated?: true
 }
 
 export interface StoredPhoto {

@@ -1,5 +1,59 @@
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import type { handheld } from '@entrepot/messages/en/handheld/index'
+import { fill } from '@entrepot/messages/fill'
+import type { Text } from '../work/text.ts'
 
 type FormForOne = `${string}_one`
 /** The words that the handheld has. */
 export type HandheldKey = Exclude<keyof typeof handheld, FormForOne>
+
+type Catalogue = Readonly<Record<string, string>>
+
+/** One chunk a language: a reader loads the words of one language and nothing else. */
+const wordsIn: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  zh: async () => (await import('@entrepot/messages/zh/handheld/index')).handheld,
+  en: async () => (await import('@entrepot/messages/en/handheld/index')).handheld,
+  es: async () => (await import('@entrepot/messages/es/handheld/index')).handheld,
+  ja: async () => (await import('@entrepot/messages/ja/handheld/index')).handheld,
+}
+
+/** Each language by the name its speakers give it: whoever looks for it cannot read the others. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  zh: '中文',
+  en: 'English',
+  es: 'Español',
+  ja: '日本語',
+}
+
+const isSpoken = (name: string | undefined): name is Language => LANGUAGES.some((language) => language === name)
+
+/** The choice made in the desktop application (its cookie), then the browser's languages, else English. */
+export function readerLanguage(cookies: string, browserLanguages: readonly string[]): Language {
+  const chosen = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1]
+  const wanted = [chosen, ...browserLanguages].map((tag) => tag?.toLowerCase().split('-')[0])
+  return wanted.find(isSpoken) ?? 'en'
+}
+
+export interface Speech {
+  readonly language: Language
+  /** Words by their key; the form for one where the language has one and `count` is one. */
+  readonly say: (text: Text | HandheldKey, values?: Text['values']) => string
+}
+
+export function speechOf(language: Language, words: Catalogue): Speech {
+  const plurals = new Intl.PluralRules(language)
+  const messageFor = (key: HandheldKey, count: unknown) =>
+    (typeof count === 'number' && plurals.select(count) === 'one' ? words[`${key}_one`] : undefined) ??
+    words[key] ??
+    key
+  return {
+    language,
+    say: (text, more) => {
+      const { key, values = more } = typeof text === 'string' ? { key: text } : text
+      // A count chooses the form and has separators: it is a number wherever it comes from.
+      return fill(messageFor(key, values?.count), values as Parameters<typeof fill>[1])
+    },
+  }
+}
+
+export const loadSpeech = async (language: Language): Promise<Speech> => speechOf(language, await wordsIn[language]())

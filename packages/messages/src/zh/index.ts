@@ -2,7 +2,6 @@ import { basics } from './basics.generated.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.generated.ts'
 import { handheld } from './handheld/index.ts'
-import { handheld as handheldPage } from './kit/handheld.ts'
 import { imports } from './kit/import.ts'
 import { importFiles } from './kit/import-files.ts'
 import { problems } from './kit/problems.ts'
@@ -12,7 +11,6 @@ export const zh = {
   ...basics,
   ...goods,
   ...handheld,
-  ...handheldPage,
   ...imports,
   ...importFiles,
   ...problems,

@@ -3,7 +3,7 @@ export const pick = {
   'handheld.pick.scanPiece': 'Escanee el producto',
   'handheld.pick.scanAgain': 'Tome todo y escanee la ubicación otra vez',
   'handheld.pick.scanSlot': 'Póngalo en la casilla y escanéela',
-  'handheld.pick.allPicked': 'Todo está recogido',
+  'handheld.pick.allPicked': 'Todo está preparado',
   'handheld.pick.short': 'No está todo',
   'handheld.pick.chooseBatch': 'Otro lote en la mano',
   'handheld.pick.later': 'Dejar para después',

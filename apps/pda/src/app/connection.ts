@@ -1,0 +1,58 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import type { Call } from '@entrepot/client/transport'
+import { AUTH_BASE } from '@entrepot/contract/identity/api'
+import { judgeFailure } from '../outbox/judge-answer.ts'
+
+/** So often the server is looked for while it is out of reach. */
+const LOOK_MS = 8_000
+
+interface ConnectionParts {
+  readonly call: Call
+  readonly isOnline: () => boolean
+  readonly onChange: (isOnline: boolean) => void
+  /** The server has ended the session. */
+  readonly onSessionOver: () => void
+}
+
+/** Calls, and what they tell about the connection. */
+export function watchConnection({ call, isOnline, onChange, onSessionOver }: ConnectionParts) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const note = (next: boolean) => {
+    clearTimeout(timer)
+    if (!next) timer = setTimeout(() => void look(), LOOK_MS)
+    if (next !== isOnline()) onChange(next)
+  }
+
+  const look = async () => {
+    try {
+      const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LOOK_MS) })
+      note(ok)
+    } catch {
+      note(false)
+    }
+  }
+
+  addEventListener('online', () => void look())
+  addEventListener('offline', () => note(false))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !isOnline()) void look()
+  })
+
+  const watchedCall: Call = async <Answer>(...request: Parameters<Call>): Promise<Answer> => {
+    try {
+      const answer = await call<Answer>(...request)
+      note(true)
+      return answer
+    } catch (error) {
+      if (error instanceof ApiFailure) {
+        if (error.httpStatus === 0 || error.httpStatus >= 502) note(false)
+        else note(true)
+        // A wrong password ends nothing.
+        if (!request[1].startsWith(AUTH_BASE) && judgeFailure(error).is === 'signIn') onSessionOver()
+      }
+      throw error
+    }
+  }
+  return { call: watchedCall, look }
+}

@@ -1,0 +1,46 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { ScanHit } from '@entrepot/contract/query/scan'
+import { readCode } from '../scan/scanned.ts'
+import { text } from '../work/text.ts'
+import { type App, todayOf } from './app.ts'
+import { goTo } from './navigation.ts'
+import { failureText, takeTask, workIdOf } from './task-actions.ts'
+import { begunWorks } from './works.ts'
+
+export async function findScanned({ call }: App, code: string): Promise<readonly ScanHit[]> {
+  const { data } = await call<{ data: readonly ScanHit[] }>('GET', `${ADMIN_BASE}/scan`, { query: { code } })
+  return data
+}
+
+/** Takes a task and opens it; what is wrong is said where the person is. */
+export async function openTask(app: App, task: Parameters<typeof takeTask>[1]): Promise<void> {
+  const taken = await takeTask(app, task)
+  if (typeof taken === 'object' && 'content' in taken) return goTo(app, { at: 'work', workId: taken.id })
+  app.store.set({ notice: { tone: 'bad', text: taken } })
+  app.feedback.wrong()
+}
+
+/** A code on the home screen: begun work goes on, a document that is a task is taken, anything else is asked about. */
+export async function scanOnHome(app: App, code: string): Promise<void> {
+  const { store } = app
+  store.set({ notice: undefined })
+  const { text: number } = readCode(code, todayOf(app))
+  const isIt = ({ no }: { readonly no: string }) => no !== '' && no.toLowerCase() === number.toLowerCase()
+  const begun = begunWorks(store.get()).find(isIt)
+  if (begun !== undefined) return goTo(app, { at: 'work', workId: begun.id })
+  const waiting = store.get().tasks?.tasks.find(isIt)
+  if (waiting !== undefined) return openTask(app, waiting)
+  try {
+    const hits = await findScanned(app, code)
+    const ids = new Set(hits.map(({ resource, id }) => `${resource}/${id}`))
+    const task = store.get().tasks?.tasks.find((one) => ids.has(workIdOf(one)))
+    if (task !== undefined) return openTask(app, task)
+    if (hits.length > 0) return goTo(app, { at: 'ask', code })
+    store.set({ notice: { tone: 'bad', text: text('handheld.home.notKnown', { code: number }) } })
+  } catch (error) {
+    const isOffline = error instanceof ApiFailure && error.httpStatus === 0
+    store.set({ notice: { tone: 'bad', text: isOffline ? text('handheld.home.offline') : failureText(error) } })
+  }
+  app.feedback.wrong()
+}

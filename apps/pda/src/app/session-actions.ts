@@ -1,0 +1,109 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { type NamedId, sessionClient } from '@entrepot/client/session-client'
+import { createTransport } from '@entrepot/client/transport'
+import { AUTH_BASE } from '@entrepot/contract/identity/api'
+import type { LoginAnswer } from '@entrepot/contract/identity/session'
+import { keepStorage } from '../device/storage-left.ts'
+import { type Session, sessionOf } from '../session/session.ts'
+import { readValue, removeValue, writeValue } from '../storage/values.ts'
+import { type Text, text } from '../work/text.ts'
+import type { App } from './app.ts'
+import { replaceWith } from './navigation.ts'
+import { HOME } from './screen.ts'
+import { failureText, refreshTasks, takeAgain } from './task-actions.ts'
+import { begunWorks, ownCommands } from './works.ts'
+
+export type Credentials =
+  | { readonly username: string; readonly password: string }
+  | { readonly badge: string; readonly pin: string }
+
+async function login({ call, store }: App, credentials: Credentials): Promise<string> {
+  const { device } = store.get()
+  const path = 'badge' in credentials ? `${AUTH_BASE}/badge` : `${AUTH_BASE}/login`
+  const answer = await call<LoginAnswer>('POST', path, {
+    body: { ...credentials, device: { ...device, appVersion: __APP_VERSION__ } },
+  })
+  return answer.access_token
+}
+
+/** Calls of a session that is not the one of the application yet. */
+const clientOf = (token: string, language: string) =>
+  sessionClient(
+    createTransport({
+      headers: () => ({ 'X-Auth-Token': token, Authorization: `Bearer ${token}`, 'Accept-Language': language }),
+    }),
+  )
+
+async function open(app: App, session: Session): Promise<void> {
+  const { store, database } = app
+  await writeValue(database, 'session', session)
+  const tasks = await readValue(database, 'tasks')
+  store.set({ session, tasks: tasks?.warehouseId === session.warehouseId ? tasks : undefined })
+  app.tellTabs()
+  void app.outbox.wake()
+  void refreshTasks(app)
+  for (const work of begunWorks(store.get())) await takeAgain(app, work)
+}
+
+/** Signs in. Answers what is wrong. */
+export async function signIn(app: App, credentials: Credentials): Promise<Text | string | undefined> {
+  const { store } = app
+  try {
+    const token = await login(app, credentials)
+    const client = clientOf(token, store.get().speech.language)
+    let me = await client.me()
+    if (me.mustChangePassword) return text('handheld.signIn.changePassword')
+    // What waits here belongs to a warehouse: it is sent from there, wherever the person was last.
+    const waiting = store.get().outbox.commands.find(({ userId }) => userId === me.id)
+    if (waiting !== undefined && waiting.warehouseId !== me.currentWarehouseId)
+      me = await client.changeWarehouse(waiting.warehouseId).catch(() => me)
+    const session = sessionOf(token, me)
+    if (session === undefined) return text('handheld.signIn.noWarehouse')
+    replaceWith(app, HOME)
+    await open(app, session)
+    void keepStorage()
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiFailure && error.httpStatus === 0) return text('handheld.signIn.needsConnection')
+    return failureText(error)
+  }
+}
+
+/** The session is over: everything stays, and waits for the same person. */
+export async function noteSessionOver({ store, database }: Pick<App, 'store' | 'database'>): Promise<void> {
+  const { session } = store.get()
+  if (session === undefined || session.isOver) return
+  const over = { ...session, isOver: true }
+  store.set({ session: over })
+  await writeValue(database, 'session', over)
+}
+
+/** Signs out. What was not sent stays on the device for this person. */
+export async function signOut(app: App): Promise<void> {
+  const { store, database, call } = app
+  await sessionClient(call)
+    .logout()
+    .catch(() => undefined)
+  await removeValue(database, 'session')
+  store.set({ session: undefined, tasks: undefined })
+  replaceWith(app, HOME)
+  app.tellTabs()
+}
+
+export const listWarehouses = ({ call }: App): Promise<readonly NamedId[]> => sessionClient(call).warehouses()
+
+/** Works in another warehouse from now on. Answers what is wrong. */
+export async function changeWarehouse(app: App, warehouseId: string): Promise<Text | string | undefined> {
+  const { store } = app
+  const { session } = store.get()
+  if (session === undefined) return undefined
+  if (ownCommands(store.get()).length > 0) return text('handheld.settings.warehouseFirst')
+  try {
+    const me = await sessionClient(app.call).changeWarehouse(warehouseId)
+    const next = sessionOf(session.token, me)
+    if (next !== undefined) await open(app, next)
+    return undefined
+  } catch (error) {
+    return failureText(error)
+  }
+}

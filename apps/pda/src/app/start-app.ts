@@ -1,0 +1,141 @@
+import { randomId } from '@entrepot/client/random-id'
+import { createTransport } from '@entrepot/client/transport'
+import { createServerClock } from '../clock/server-clock.ts'
+import { createFeedback } from '../device/feedback.ts'
+import { followInstallOffer } from '../device/install-offer.ts'
+import { followVersions } from '../device/service-worker.ts'
+import { littleStorageLeft } from '../device/storage-left.ts'
+import { openTabChannel } from '../device/tab-channel.ts'
+import { createOutbox } from '../outbox/outbox.ts'
+import { startScanner } from '../scan/scanner.ts'
+import type { DeviceIdentity } from '../session/session.ts'
+import { DEFAULT_SETTINGS } from '../settings/settings.ts'
+import { type DeviceDatabase, openDatabase } from '../storage/database.ts'
+import { readValue, writeValue } from '../storage/values.ts'
+import { loadSpeech, readerLanguage } from '../words/words.ts'
+import type { App } from './app.ts'
+import type { AppState } from './app-state.ts'
+import { watchConnection } from './connection.ts'
+import { followHistory } from './navigation.ts'
+import { startReports } from './report.ts'
+import { HOME } from './screen.ts'
+import { noteSessionOver } from './session-actions.ts'
+import { createStore } from './store.ts'
+import { refreshTasks, takeAgain } from './task-actions.ts'
+import { begunWorks, loadWorks } from './works.ts'
+
+const MINUTE_MS = 60_000
+
+async function deviceIdentity(database: DeviceDatabase): Promise<DeviceIdentity> {
+  const known = await readValue(database, 'device')
+  if (known !== undefined) return known
+  const id = randomId()
+  const device = { id, name: `PDA ${id.slice(-4).toUpperCase()}` }
+  await writeValue(database, 'device', device)
+  return device
+}
+
+/** What is known without asking anybody. */
+async function storedState(database: DeviceDatabase): Promise<AppState> {
+  const [session, stored, device, tasks, works] = await Promise.all([
+    readValue(database, 'session'),
+    readValue(database, 'settings'),
+    deviceIdentity(database),
+    readValue(database, 'tasks'),
+    database.getAll('works'),
+  ])
+  const settings = { ...DEFAULT_SETTINGS, ...stored }
+  const speech = await loadSpeech(settings.language ?? readerLanguage(document.cookie, navigator.languages))
+  return {
+    session,
+    device,
+    settings,
+    speech,
+    screen: HOME,
+    works,
+    outbox: { commands: [], isCutOff: false, needsSignIn: false },
+    isOnline: navigator.onLine,
+    tasks: tasks?.warehouseId === session?.warehouseId ? tasks : undefined,
+    notice: undefined,
+    startNewVersion: undefined,
+    storageLeft: undefined,
+    install: undefined,
+    minute: 0,
+  }
+}
+
+/** Another tab has done something, or signed in or out. */
+async function followOtherTab(app: App): Promise<void> {
+  const session = await readValue(app.database, 'session')
+  app.store.set({ session })
+  await loadWorks(app)
+  await app.outbox.wake()
+}
+
+/** Puts everything together. It starts from what is stored: a connection is not needed. */
+export async function startApp(): Promise<App> {
+  const database = await openDatabase()
+  const store = createStore(await storedState(database))
+  const clock = createServerClock({
+    offset: await readValue(database, 'clockOffset'),
+    onChange: (offset) => void writeValue(database, 'clockOffset', offset),
+  })
+  const transport = createTransport({
+    fetch: clock.listening((input, init) => fetch(input, init)),
+    headers: () => {
+      const { session, speech } = store.get()
+      if (session === undefined) return { 'Accept-Language': speech.language }
+      const { token, warehouseId } = session
+      return {
+        'Accept-Language': speech.language,
+        Authorization: `Bearer ${token}`,
+        'X-Auth-Token': token,
+        'X-Warehouse-Id': warehouseId,
+      }
+    },
+  })
+  const { call, look } = watchConnection({
+    call: transport,
+    isOnline: () => store.get().isOnline,
+    onChange: (isOnline) => {
+      store.set({ isOnline })
+      if (!isOnline) return
+      void app.outbox.wake()
+      void refreshTasks(app)
+      for (const work of begunWorks(store.get())) if (work.isOutdated === true) void takeAgain(app, work)
+    },
+    onSessionOver: () => void noteSessionOver({ store, database }),
+  })
+  const tellTabs = openTabChannel(() => void followOtherTab(app))
+  const outbox = createOutbox({
+    database,
+    call,
+    sender: () => {
+      const { session } = store.get()
+      return session === undefined || session.isOver ? undefined : session
+    },
+    onChange: (view) => store.set({ outbox: view }),
+    onStored: tellTabs,
+  })
+  const settings = () => store.get().settings
+  const app: App = {
+    store,
+    database,
+    call,
+    clock,
+    outbox,
+    scanner: startScanner(settings, () => store.get().speech.say('handheld.settings.scanner')),
+    feedback: createFeedback(settings),
+    tellTabs,
+  }
+  followHistory(app)
+  startReports(app)
+  followInstallOffer((install) => store.set({ install }))
+  void followVersions((startNewVersion) => store.set({ startNewVersion }))
+  setInterval(() => store.set({ minute: store.get().minute + 1 }), MINUTE_MS)
+  await outbox.start()
+  void outbox.wake()
+  if (store.get().session === undefined) void look()
+  void littleStorageLeft().then((storageLeft) => store.set({ storageLeft }))
+  return app
+}

@@ -1,0 +1,178 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { randomId } from '@entrepot/client/random-id'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { TakenTask, WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { FreeKind } from '../flows/kinds.ts'
+import { FLOWS, isTask, loadFlow } from '../flows/registry.ts'
+import { openCommands } from '../outbox/sendable.ts'
+import type { StoredWork } from '../storage/database.ts'
+import { writeValue } from '../storage/values.ts'
+import { type Text, text } from '../work/text.ts'
+import type { App } from './app.ts'
+import { loadWorks, showWork } from './works.ts'
+
+type TaskName = Pick<WaitingTask, 'resource' | 'id'>
+
+export const workIdOf = ({ resource, id }: TaskName) => `${resource}/${id}`
+
+/** The task that a work was taken from. */
+export const taskOf = ({ id }: StoredWork): TaskName => {
+  const [resource = '', documentId = ''] = id.split('/')
+  return { resource, id: documentId }
+}
+
+/** Reads what waits here. Without an answer the last list stays. */
+export async function refreshTasks({ store, database, call, clock }: App): Promise<void> {
+  const { session } = store.get()
+  if (session === undefined || session.isOver) return
+  const { warehouseId } = session
+  try {
+    const { data } = await call<{ data: readonly WaitingTask[] }>('GET', `${ADMIN_BASE}/tasks`)
+    if (store.get().session?.warehouseId !== warehouseId) return
+    const tasks = { warehouseId, readAt: clock.now().toISOString(), tasks: data }
+    store.set({ tasks })
+    await writeValue(database, 'tasks', tasks)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+  }
+}
+
+/** What the person is told of a failure: the words of the server, or that it could not be asked. */
+export function failureText(error: unknown): Text | string {
+  if (!(error instanceof ApiFailure)) throw error
+  const { message = '' } = error.body
+  return message === '' ? text('handheld.signIn.failed') : message
+}
+
+const takeCall = ({ call }: App, task: TaskName) =>
+  call<{ data: TakenTask }>('POST', `${ADMIN_BASE}/tasks/take`, {
+    body: { resource: task.resource, id: task.id },
+    idempotencyKey: randomId(),
+  })
+
+/** Takes a task, stores everything that is needed to do it, and answers the work. */
+export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork | Text | string> {
+  const { store, database, clock } = app
+  const { session } = store.get()
+  const flow = await loadFlow(task.kind)
+  if (flow === undefined || session === undefined) return text('handheld.work.noFlow')
+  const id = workIdOf(task)
+  const begun = await database.get('works', id)
+  // Begun here already: it goes on where it was.
+  if (begun !== undefined && begun.userId === session.userId && !begun.isDone) return begun
+  try {
+    const { data } = await takeCall(app, task)
+    const content = { resource: task.resource, ...data }
+    const work: StoredWork = {
+      id,
+      kind: task.kind,
+      userId: session.userId,
+      warehouseId: session.warehouseId,
+      no: task.no,
+      title: task.title ?? '',
+      content,
+      state: flow.start(content),
+      revision: 0,
+      begunAt: clock.now().toISOString(),
+      isDone: false,
+    }
+    await database.put('works', work)
+    showWork(app, work)
+    app.tellTabs()
+    return work
+  } catch (error) {
+    void refreshTasks(app)
+    return failureText(error)
+  }
+}
+
+/** Begins work that no task is for. */
+export async function beginFree(app: App, kind: FreeKind): Promise<StoredWork | undefined> {
+  const { store, database, clock } = app
+  const { session } = store.get()
+  const flow = await loadFlow(kind)
+  if (flow === undefined || session === undefined) return undefined
+  const content = FLOWS[kind]?.content ?? {}
+  const work: StoredWork = {
+    id: randomId(),
+    kind,
+    userId: session.userId,
+    warehouseId: session.warehouseId,
+    no: '',
+    title: '',
+    content,
+    state: flow.start(content),
+    revision: 0,
+    begunAt: clock.now().toISOString(),
+    isDone: false,
+  }
+  await database.put('works', work)
+  showWork(app, work)
+  return work
+}
+
+const hasOpenCommands = ({ outbox }: App, workId: string) =>
+  openCommands(outbox.view().commands).some((command) => command.workId === workId)
+
+async function forgetWork(app: App, workId: string): Promise<void> {
+  const change = app.database.transaction(['works', 'commands'], 'readwrite')
+  await change.objectStore('works').delete(workId)
+  for (const seq of await change.objectStore('commands').index('byWork').getAllKeys(workId))
+    await change.objectStore('commands').delete(seq)
+  await change.done
+  await loadWorks(app)
+  app.tellTabs()
+}
+
+/** Gives a task back, or forgets work without one. Answers what is wrong. */
+export async function giveBack(app: App, work: StoredWork, reason: string): Promise<Text | string | undefined> {
+  if (hasOpenCommands(app, work.id)) return text('handheld.work.sendFirst')
+  if (isTask(work.kind)) {
+    try {
+      await app.call('POST', `${ADMIN_BASE}/tasks/giveBack`, {
+        body: { ...taskOf(work), reason },
+        idempotencyKey: randomId(),
+      })
+    } catch (error) {
+      return failureText(error)
+    }
+  }
+  await forgetWork(app, work.id)
+  void refreshTasks(app)
+  return undefined
+}
+
+/**
+ * Takes a begun task once more: after another sign-in it belongs to the new session. What a refused command left behind
+ * is read anew. Work that others have or that waits no more is forgotten, unless something of it is to be sent.
+ */
+export async function takeAgain(app: App, work: StoredWork): Promise<void> {
+  if (!isTask(work.kind) || work.isDone) return
+  try {
+    const { data } = await takeCall(app, taskOf(work))
+    if (work.isOutdated !== true || hasOpenCommands(app, work.id)) return
+    const flow = await loadFlow(work.kind)
+    if (flow === undefined) return
+    const content = { resource: taskOf(work).resource, ...data }
+    const { isOutdated: _outdated, ...rest } = work
+    const next = { ...rest, content, state: flow.start(content), revision: work.revision + 1 }
+    await app.database.put('works', next)
+    showWork(app, next)
+    app.tellTabs()
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.httpStatus === 0 || error.httpStatus >= 500) return
+    if (hasOpenCommands(app, work.id) || !['TASK_TAKEN', 'WRONG_STATE', 'NOT_FOUND'].includes(error.code ?? '')) return
+    await forgetWork(app, work.id)
+    app.store.set({ notice: { tone: 'bad', text: error.body.message ?? text('handheld.work.gone', { no: work.no }) } })
+  }
+}
+
+/** Work whose command was dropped goes on with what the server has. */
+export async function readAnew(app: App, workId: string): Promise<void> {
+  const work = await app.database.get('works', workId)
+  if (work === undefined || work.isDone || !isTask(work.kind)) return
+  const outdated: StoredWork = { ...work, isOutdated: true, revision: work.revision + 1 }
+  await app.database.put('works', outdated)
+  showWork(app, outdated)
+  await takeAgain(app, outdated)
+}

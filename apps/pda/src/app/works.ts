@@ -1,0 +1,37 @@
+import type { StoredCommand } from '../outbox/command.ts'
+import { openCommands } from '../outbox/sendable.ts'
+import type { StoredWork } from '../storage/database.ts'
+import type { App } from './app.ts'
+import type { AppState } from './app-state.ts'
+
+/** Reads the works of the device anew. */
+export async function loadWorks({ store, database }: Pick<App, 'store' | 'database'>): Promise<void> {
+  store.set({ works: await database.getAll('works') })
+}
+
+/** Shows a work as it is after a step, without reading the others. */
+export function showWork({ store }: Pick<App, 'store'>, work: StoredWork): void {
+  const others = store.get().works.filter(({ id }) => id !== work.id)
+  store.set({ works: [...others, work] })
+}
+
+/** What this person has begun here and not finished, the latest first. */
+export function begunWorks({ session, works }: Pick<AppState, 'session' | 'works'>): readonly StoredWork[] {
+  if (session === undefined) return []
+  return works
+    .filter((work) => work.userId === session.userId && work.warehouseId === session.warehouseId && !work.isDone)
+    .toSorted((a, b) => b.begunAt.localeCompare(a.begunAt))
+}
+
+/** What this person has not sent. */
+export function ownCommands({ session, outbox }: Pick<AppState, 'session' | 'outbox'>): readonly StoredCommand[] {
+  return openCommands(outbox.commands).filter(({ userId }) => userId === session?.userId)
+}
+
+/** What others have not sent: it stays until they sign in here again. */
+export function othersCommands({ session, outbox }: Pick<AppState, 'session' | 'outbox'>): readonly StoredCommand[] {
+  return openCommands(outbox.commands).filter(({ userId }) => userId !== session?.userId)
+}
+
+export const refusedOf = (commands: readonly StoredCommand[], workId: string): StoredCommand | undefined =>
+  commands.find((command) => command.workId === workId && command.status === 'refused')

@@ -1,0 +1,7 @@
+/** Tabs of one device tell each other that something stored has changed. */
+export function openTabChannel(onTold: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel('entrepot-handheld')
+  channel.addEventListener('message', onTold)
+  return () => channel.postMessage('changed')
+}

@@ -1,0 +1,59 @@
+import type { HandheldKey } from '../words/words.ts'
+import type { Flow } from '../work/flow.ts'
+import { FREE_KINDS, type FreeKind, type WorkKind } from './kinds.ts'
+
+/** The rules of any kind of work; what they are stored as is known to them alone. */
+export type AnyFlow = Flow<unknown, unknown>
+
+interface FlowEntry {
+  /** How this kind of work is called on the home screen. */
+  readonly name: HandheldKey
+  /** Loaded when it is needed: nobody does all kinds in one shift. */
+  readonly load: () => Promise<AnyFlow>
+  /** Of work without a task: what it begins with. */
+  readonly content?: object
+  /** Without this permission the tile is not shown. */
+  readonly permission?: string
+}
+
+/** Content and state were written by the same flow. */
+function anyFlow<Content, State>(flow: Flow<Content, State>): AnyFlow {
+  const { back } = flow
+  return {
+    start: (content) => flow.start(content as Content),
+    prompt: (content, state) => flow.prompt(content as Content, state as State),
+    step: (content, state, input, context) => flow.step(content as Content, state as State, input, context),
+    ...(back === undefined ? {} : { back: (content, state) => back(content as Content, state as State) }),
+  }
+}
+
+const pick = async () => anyFlow((await import('./pick/pick.ts')).pickFlow)
+
+/** Every kind of work that is done on the handheld: one line each. */
+export const FLOWS: Readonly<Partial<Record<WorkKind, FlowEntry>>> = {
+  pick: { name: 'handheld.kind.pick', load: pick },
+  orderPick: { name: 'handheld.kind.orderPick', load: pick },
+  tour: { name: 'handheld.kind.tour', load: pick },
+}
+
+const isFree = (kind: WorkKind): kind is FreeKind => FREE_KINDS.some((free) => free === kind)
+
+/** Work that is begun without a task, in the order of its tiles. */
+export const freeFlows = (permissions: readonly string[]): readonly FreeKind[] =>
+  FREE_KINDS.filter((kind) => {
+    const flow = FLOWS[kind]
+    return flow !== undefined && (flow.permission === undefined || permissions.includes(flow.permission))
+  })
+
+export const isTask = (kind: WorkKind) => !isFree(kind)
+
+/** Rules that were loaded once are there at once: a scan never waits for them. */
+const loaded = new Map<WorkKind, AnyFlow>()
+
+export const loadedFlow = (kind: WorkKind): AnyFlow | undefined => loaded.get(kind)
+
+export async function loadFlow(kind: WorkKind): Promise<AnyFlow | undefined> {
+  const flow = loaded.get(kind) ?? (await FLOWS[kind]?.load())
+  if (flow !== undefined) loaded.set(kind, flow)
+  return flow
+}

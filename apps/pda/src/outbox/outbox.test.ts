@@ -1,0 +1,315 @@
+import 'fake-indexeddb/auto'
+import { ApiFailure } from '@entrepot/client/failure'
+import type { Call, CallOptions } from '@entrepot/client/transport'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { openDatabase, type StoredWork } from '../storage/database.ts'
+import { storeStep } from '../storage/store-step.ts'
+import { text } from '../work/text.ts'
+import type { NewCommand } from './command.ts'
+import { createOutbox } from './outbox.ts'
+
+const ANN = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
+const BEN = { userId: 'ben', username: 'ben', warehouseId: 'sha' }
+const DONE_AT = '2026-11-17T08:00:00.000Z'
+
+const names = { last: 0 }
+const newDatabase = () => openDatabase(`outbox-${names.last++}`)
+type Database = Awaited<ReturnType<typeof newDatabase>>
+
+const workOf = (id: string, doer = ANN): StoredWork => ({
+  id,
+  kind: 'pick',
+  userId: doer.userId,
+  warehouseId: doer.warehouseId,
+  no: id,
+  title: '',
+  content: { document: { version: 1 } },
+  state: {},
+  revision: 0,
+  begunAt: DONE_AT,
+  isDone: false,
+})
+
+const command = (name: string, more: Partial<NewCommand> = {}): NewCommand => ({
+  does: text('handheld.goBack'),
+  method: 'POST',
+  path: ['pickTasks', 'id', 'confirm'],
+  body: { name },
+  about: { resource: 'pickTasks', id: 'id', no: 'PK-1', command: 'confirm' },
+  ...more,
+})
+
+interface Steps {
+  readonly work: StoredWork
+  readonly add: (commands: readonly NewCommand[], isDone?: boolean) => Promise<void>
+}
+
+/** Does steps of one work, as the screen does. */
+function worker(database: Database, id: string, doer = ANN): Steps {
+  let work = workOf(id, doer)
+  return {
+    get work() {
+      return work
+    },
+    add: async (commands, isDone = false) => {
+      work = await storeStep(database, work, { state: {}, isDone, commands }, doer, DONE_AT)
+    },
+  }
+}
+
+type Fault = 'unsent' | 'unanswered' | 'busy' | 'none' | 'killedBefore' | 'killedAfter'
+
+/** A server that applies a key once, on a line that fails as it is told. */
+function fakeServer(nextFault: () => Fault = () => 'none') {
+  const applied: { readonly path: string; readonly body: Record<string, unknown> }[] = []
+  const answers = new Map<string, unknown>()
+  const refused = new Map<string, ApiFailure>()
+  let isSignedIn = true
+  const call = (async (_method: string, path: string, options: CallOptions = {}) => {
+    const fault = nextFault()
+    await Promise.resolve()
+    if (fault === 'killedBefore') return new Promise(() => undefined)
+    if (fault === 'unsent') throw new ApiFailure('unanswered', 0, {})
+    if (!isSignedIn) throw new ApiFailure('refused', 401, { status: 50_014 })
+    const body = options.body as Record<string, unknown>
+    const refusal = refused.get(String(body.name))
+    if (refusal !== undefined) throw refusal
+    const key = options.idempotencyKey ?? ''
+    if (!answers.has(key)) {
+      applied.push({ path, body })
+      answers.set(key, { data: { id: `id-of-${String(body.name)}`, lines: [] } })
+    }
+    if (fault === 'killedAfter') return new Promise(() => undefined)
+    if (fault === 'unanswered') throw new ApiFailure('unanswered', 0, {})
+    if (fault === 'busy') throw new ApiFailure('refused', 503, {})
+    return answers.get(key)
+  }) as Call
+  return {
+    call,
+    applied,
+    names: () => applied.map(({ body }) => body.name),
+    refuse: (name: string, failure = new ApiFailure('refused', 409, { error: 'LOCATION_LOCKED', message: 'Locked' })) =>
+      refused.set(name, failure),
+    accept: (name: string) => refused.delete(name),
+    signOut: () => {
+      isSignedIn = false
+    },
+    signIn: () => {
+      isSignedIn = true
+    },
+  }
+}
+
+const outboxOf = (database: Database, call: Call, sender = ANN) =>
+  createOutbox({ database, call, sender: () => sender, onChange: () => undefined, retryMs: [0] })
+
+const nothingWaits = (database: Database) =>
+  vi.waitFor(async () => expect(await database.count('commands')).toBe(0), { timeout: 20_000, interval: 5 })
+
+describe('sending', () => {
+  it('is in order of the work, each once, and done work is forgotten', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    const { add } = worker(database, 'w')
+    await add([command('a'), command('b')])
+    await add([command('c')], true)
+    await outboxOf(database, server.call).wake()
+    expect(server.names()).toEqual(['a', 'b', 'c'])
+    expect(await database.count('works')).toBe(0)
+    expect(server.applied[0]).toMatchObject({ path: expect.stringContaining('pickTasks/id/confirm') })
+    expect(server.applied[0]?.body.doneAt).toBe(DONE_AT)
+  })
+
+  it('takes along what is stored while it is under way', async () => {
+    const database = await newDatabase()
+    const { add } = worker(database, 'w')
+    const server = fakeServer()
+    const outbox = outboxOf(database, server.call)
+    await add([command('a')])
+    const sending = outbox.wake()
+    await add([command('b')])
+    await Promise.all([sending, outbox.wake()])
+    await nothingWaits(database)
+    expect(server.names()).toEqual(['a', 'b'])
+  })
+
+  it('puts in what an earlier command was answered, also when that was long ago', async () => {
+    const database = await newDatabase()
+    const { add } = worker(database, 'w')
+    const server = fakeServer()
+    const outbox = outboxOf(database, server.call)
+    await add([command('made', { ref: 'draft' })])
+    await outbox.wake()
+    await add([command('next', { path: ['recvRegistrations', { answerOf: 'draft', field: 'id' }, 'complete'] })])
+    await outbox.wake()
+    expect(server.applied.at(-1)?.path).toMatch(/recvRegistrations\/id-of-made\/complete$/)
+    await add([], true)
+    await outboxOf(database, server.call).start()
+    expect(await database.count('commands')).toBe(0)
+    expect(await database.count('works')).toBe(0)
+  })
+
+  it('waits for its own person and its own warehouse', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    await worker(database, 'w').add([command('of-ann')])
+    await worker(database, 'v', BEN).add([command('of-ben')])
+    await worker(database, 'u', { ...ANN, warehouseId: 'mad' }).add([command('elsewhere')])
+    await outboxOf(database, server.call, BEN).wake()
+    expect(server.names()).toEqual(['of-ben'])
+    await outboxOf(database, server.call, ANN).wake()
+    expect(server.names()).toEqual(['of-ben', 'of-ann'])
+    expect((await database.getAll('commands')).map(({ body }) => body.name)).toEqual(['elsewhere'])
+  })
+
+  it('stops when the session is over and goes on after signing in', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    const { add } = worker(database, 'w')
+    await add([command('a')])
+    server.signOut()
+    const outbox = outboxOf(database, server.call)
+    await outbox.wake()
+    expect(outbox.view()).toMatchObject({ needsSignIn: true })
+    expect(await database.count('commands')).toBe(1)
+    server.signIn()
+    await outbox.wake()
+    expect(server.names()).toEqual(['a'])
+    expect(outbox.view()).toMatchObject({ needsSignIn: false, commands: [] })
+  })
+
+  it('leaves out a moment that the server does not accept', async () => {
+    const database = await newDatabase()
+    const seen: CallOptions[] = []
+    const call = (async (_method: string, _path: string, options: CallOptions) => {
+      seen.push(options)
+      if ('doneAt' in (options.body as object))
+        throw new ApiFailure('refused', 400, { error: 'INVALID', fields: [{ field: 'doneAt', message: 'too old' }] })
+      return { data: {} }
+    }) as Call
+    await worker(database, 'w').add([command('a')])
+    await outboxOf(database, call).wake()
+    expect(seen.map(({ body }) => body)).toEqual([{ name: 'a', doneAt: DONE_AT }, { name: 'a' }])
+    expect(seen[0]?.idempotencyKey).not.toBe(seen[1]?.idempotencyKey)
+    expect(await database.count('commands')).toBe(0)
+  })
+})
+
+describe('a command that the server refuses', () => {
+  async function refusedWork() {
+    const database = await newDatabase()
+    const server = fakeServer()
+    server.refuse('b')
+    await worker(database, 'w').add([command('a'), command('b'), command('c')])
+    await worker(database, 'v').add([command('other')])
+    const outbox = outboxOf(database, server.call)
+    await outbox.wake()
+    const seq = outbox.view().commands.find(({ status }) => status === 'refused')?.seq ?? 0
+    return { database, server, outbox, seq }
+  }
+
+  it('stops its work, and no other', async () => {
+    const { server, outbox } = await refusedWork()
+    expect(server.names().toSorted()).toEqual(['a', 'other'])
+    expect(outbox.view().commands.map(({ status, body }) => [status, body.name])).toEqual([
+      ['refused', 'b'],
+      ['waiting', 'c'],
+    ])
+  })
+
+  it('is tried again under another key', async () => {
+    const { database, server, outbox, seq } = await refusedWork()
+    server.accept('b')
+    await outbox.tryAgain(seq)
+    await nothingWaits(database)
+    expect(server.names().slice(-2)).toEqual(['b', 'c'])
+  })
+
+  it('is put back: it is dropped and the next ones go on', async () => {
+    const { database, server, outbox, seq } = await refusedWork()
+    await outbox.drop(seq)
+    await nothingWaits(database)
+    expect(server.names().slice(-1)).toEqual(['c'])
+  })
+
+  it('is handed over to the desk with everything that is known, and only then dropped', async () => {
+    const { database, server, outbox, seq } = await refusedWork()
+    await outbox.handOver(seq, 'The rack is bent')
+    await nothingWaits(database)
+    expect(server.applied.find(({ path }) => path.endsWith('/exceptions'))?.body).toMatchObject({
+      resource: 'pickTasks',
+      documentNo: 'PK-1',
+      command: 'confirm',
+      sent: { name: 'b' },
+      error: 'LOCATION_LOCKED',
+      message: 'Locked',
+      doneBy: 'ann',
+      note: 'The rack is bent',
+    })
+  })
+
+  it('stays if the desk cannot be told', async () => {
+    const { database, outbox, seq } = await refusedWork()
+    const deaf = createOutbox({
+      database,
+      call: async () => {
+        throw new ApiFailure('unanswered', 0, {})
+      },
+      sender: () => ANN,
+      onChange: () => undefined,
+    })
+    await deaf.load()
+    await expect(deaf.handOver(seq, '')).rejects.toBeInstanceOf(ApiFailure)
+    deaf.stop()
+    await outbox.load()
+    expect(outbox.view().commands).toHaveLength(2)
+  })
+})
+
+it('whatever fails in whatever order, and whenever the tab is killed, each command is applied once and in order', async () => {
+  const fault = fc.constantFrom<Fault>('unsent', 'unanswered', 'busy', 'none', 'none')
+  const plan = fc.record({
+    /** Which of three works each step belongs to, and after which ones something is sent. */
+    steps: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 12 }),
+    wakes: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+    faults: fc.array(fault, { maxLength: 40 }),
+    /** After so many calls of the server the tab is killed and opened again, once for each. */
+    kills: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ steps, wakes, faults, kills }) => {
+      const database = await newDatabase()
+      const left = [...faults]
+      let calls = 0
+      const server = fakeServer(() => {
+        calls += 1
+        if (!kills.includes(calls)) return left.shift() ?? 'none'
+        restart()
+        return calls % 2 === 0 ? 'killedBefore' : 'killedAfter'
+      })
+      let outbox = outboxOf(database, server.call)
+      const restart = () => {
+        outbox.stop()
+        outbox = outboxOf(database, server.call)
+        void outbox.wake()
+      }
+      const works = [0, 1, 2].map((which) => worker(database, `w${which}`))
+      for (const [at, which] of steps.entries()) {
+        await works[which]?.add([command(`${which}:${at}`)])
+        if (wakes[at] === true) void outbox.wake()
+      }
+      void outbox.wake()
+      await nothingWaits(database)
+      outbox.stop()
+      const applied = server.names().map(String)
+      expect(applied.toSorted()).toEqual(steps.map((which, at) => `${which}:${at}`).toSorted())
+      for (const which of [0, 1, 2]) {
+        const order = applied.filter((name) => name.startsWith(`${which}:`)).map((name) => Number(name.slice(2)))
+        expect(order).toEqual(order.toSorted((a, b) => a - b))
+      }
+      database.close()
+    }),
+    { numRuns: 40 },
+  )
+})

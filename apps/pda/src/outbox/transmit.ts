@@ -1,0 +1,34 @@
+import type { Call } from '@entrepot/client/transport'
+import { ADMIN_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
+import type { DeviceDatabase } from '../storage/database.ts'
+import type { StoredCommand } from './command.ts'
+import { fillAnswers } from './fill-answers.ts'
+
+/** Of an answer only the single values are stored: ids and numbers that later commands name. */
+function singleValues(answer: unknown): Readonly<Record<string, unknown>> {
+  const data = (answer as { data?: unknown } | null)?.data
+  if (typeof data !== 'object' || data === null) return {}
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value !== 'object'))
+}
+
+async function uploadPhoto(database: DeviceDatabase, call: Call, photoId: string, key: string): Promise<unknown> {
+  const photo = await database.get('photos', photoId)
+  if (photo === undefined) return { data: {} }
+  const body = new FormData()
+  body.append('file', photo.blob, `${photoId}.jpg`)
+  return call('POST', FILE_BASE, { body, idempotencyKey: key })
+}
+
+/** Sends one command and answers what later ones may name. Undefined where an earlier one that it needs is missing. */
+export async function transmit(
+  { database, call }: { readonly database: DeviceDatabase; readonly call: Call },
+  command: StoredCommand,
+  commands: readonly StoredCommand[],
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const { key, method, photoId, doneAt, isWithoutDoneAt = false } = command
+  if (photoId !== undefined) return singleValues(await uploadPhoto(database, call, photoId, key))
+  const filled = fillAnswers(command, commands)
+  if (filled === undefined) return undefined
+  const body = isWithoutDoneAt ? filled.body : { ...(filled.body as object), doneAt }
+  return singleValues(await call(method, `${ADMIN_BASE}/${filled.path}`, { body, idempotencyKey: key }))
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { useSay } from '../app/app-context.ts'
+import type { PromptChoice } from '../work/prompt.ts'
+
+interface ChoicesProps {
+  readonly choices: readonly PromptChoice[]
+  readonly onChoose: (id: string, label: string) => void
+  /** What may be done with the whole work, behind the rest. */
+  readonly more: ReactNode
+}
+
+/** What can be done instead of scanning. */
+export function Choices({ choices, onChoose, more }: ChoicesProps) {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="choices">
+      {choices.map(({ id, text, look }) => {
+        const label = typeof text === 'string' ? text : say(text)
+        return (
+          <button key={id} type="button" className={look ?? ''} onClick={() => onChoose(id, label)}>
+            {label}
+          </button>
+        )
+      })}
+      {more !== null &&
+        (isOpen ? (
+          more
+        ) : (
+          <button type="button" className="plain" onClick={() => setOpen(true)}>
+            {say('handheld.work.other')}
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react'
+import { useSay } from '../app/app-context.ts'
+import type { Prompt, PromptPieces, PromptSlot, PromptThing } from '../work/prompt.ts'
+import { boxesText } from './boxes-text.ts'
+import { Icon } from './icons.tsx'
+
+/** So many letters share the width: a long number is written smaller, never broken. */
+const lettersOf = (text: string) => ({ '--letters': Math.max(5, text.length) }) as CSSProperties
+
+function Goods({ thing, pieces }: { readonly thing?: PromptThing; readonly pieces?: PromptPieces }) {
+  const say = useSay()
+  const boxes = pieces === undefined ? '' : boxesText(pieces.pieces, pieces.piecesOfBox)
+  return (
+    <div className="goods">
+      {thing?.pictureUrl && <img className="picture" src={thing.pictureUrl} alt="" />}
+      {thing !== undefined && (
+        <div className="thing">
+          <p className="thing-name">{thing.name}</p>
+          <p className="thing-code">{thing.code}</p>
+        </div>
+      )}
+      {pieces !== undefined && (
+        <p className="pieces">
+          <b>{pieces.pieces}</b> <span>{say('handheld.work.pieces')}</span>
+          {boxes !== '' && <small>{boxes}</small>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Slots({ slots }: { readonly slots: readonly PromptSlot[] }) {
+  const say = useSay()
+  return (
+    <ul className="slots" aria-label={say('handheld.work.slots')}>
+      {slots.map(({ slot, pieces, isTarget = false, isFull = false }) => (
+        <li
+          key={slot}
+          data-target={isTarget}
+          data-full={isFull}
+          aria-current={isTarget ? 'step' : undefined}
+          aria-label={say('handheld.work.slot', { slot })}
+        >
+          <b>{slot}</b>
+          <small>{isFull ? <Icon name="check" /> : pieces}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is to be done now: go where, take what, how many. */
+export function PromptView({ prompt }: { readonly prompt: Prompt }) {
+  const say = useSay()
+  const { place, thing, pieces, facts = [], slots = [], rows = [], next } = prompt
+  const after = [next?.place, next?.thing].filter((part) => part !== undefined && part !== '').join(' · ')
+  return (
+    <>
+      {place !== undefined && (
+        <div className="place">
+          {place.area !== undefined && <p className="area">{place.area}</p>}
+          <p className="place-no" style={lettersOf(place.no)}>
+            {place.no}
+          </p>
+        </div>
+      )}
+      {(thing !== undefined || pieces !== undefined) && (
+        <Goods {...(thing === undefined ? {} : { thing })} {...(pieces === undefined ? {} : { pieces })} />
+      )}
+      {facts.length > 0 && (
+        <dl className="facts">
+          {facts.map(({ label, value }) => (
+            <div key={label.key}>
+              <dt>{say(label)}</dt>
+              <dd>{typeof value === 'string' ? value : say(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {slots.length > 0 && <Slots slots={slots} />}
+      {rows.length > 0 && (
+        <ul className="rows">
+          {rows.map(({ title, details }, place) => (
+            // Rows have no names of their own and are only read.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={place}>
+              <b>{typeof title === 'string' ? title : say(title)}</b>
+              <span>{details.map((detail) => (typeof detail === 'string' ? detail : say(detail))).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {after !== '' && (
+        <p className="after">
+          <span>{say('handheld.work.after')}</span> {after}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useApp, useAppState } from '../app/app-context.ts'
+import { goTo } from '../app/navigation.ts'
+import { ownCommands } from '../app/works.ts'
+import { ageText } from '../words/ages.ts'
+import { Icon } from './icons.tsx'
+
+const MINUTE_MS = 60_000
+
+/** Always in sight: the connection, how many commands wait, and since when. Opens the list of them. */
+export function StatusPill() {
+  const app = useApp()
+  const { session, outbox, isOnline, speech, screen } = useAppState((state) => state)
+  const commands = ownCommands({ session, outbox })
+  const refused = commands.filter(({ status }) => status === 'refused').length
+  const [oldest] = commands.map(({ doneAt }) => doneAt).toSorted()
+  const { say, language } = speech
+  const isOver = session?.isOver === true
+  const tone = refused > 0 || isOver ? 'bad' : isOnline ? 'good' : 'warn'
+  const age =
+    oldest === undefined ? '' : ageText(language, (app.clock.now().getTime() - Date.parse(oldest)) / MINUTE_MS)
+  const connection = isOver
+    ? say('handheld.status.signedOut')
+    : say(isOnline ? 'handheld.status.online' : 'handheld.status.offline')
+  const count =
+    refused > 0
+      ? say('handheld.status.refused', { count: refused })
+      : say('handheld.status.waiting', { count: commands.length })
+  return (
+    <button
+      type="button"
+      className="status"
+      data-tone={tone}
+      title={say('handheld.status.open')}
+      onClick={() => screen.at !== 'waiting' && goTo(app, { at: 'waiting' })}
+    >
+      <Icon name={refused > 0 || isOver ? 'warning' : isOnline ? 'online' : 'offline'} />
+      <span className="status-words">
+        {/* What is as it should be needs no word to be seen, but one to be heard. */}
+        <span className={commands.length > 0 || tone === 'good' ? 'unseen' : ''}>{connection}</span>
+        {commands.length > 0 && (
+          <span>
+            {count}
+            {age !== '' && <small>{age}</small>}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useAppState } from '../app/app-context.ts'
+import { AskScreen } from './ask.tsx'
+import { HomeScreen } from './home.tsx'
+import { SettingsScreen } from './settings.tsx'
+import { SignInScreen } from './sign-in.tsx'
+import { TasksScreen } from './tasks.tsx'
+import { WaitingScreen } from './waiting.tsx'
+import { WorkScreen } from './work.tsx'
+
+/** The look that was chosen, on the page itself. */
+function usePageLook() {
+  const { settings, speech } = useAppState((state) => state)
+  useEffect(() => {
+    const { documentElement: page } = document
+    page.lang = speech.language
+    page.dataset.hand = settings.hand
+    page.dataset.theme = settings.theme
+    document.title = `${speech.say('handheld.title')} - Entrepot`
+  }, [settings, speech])
+}
+
+export function Shell() {
+  usePageLook()
+  const { screen, session } = useAppState((state) => state)
+  if (session === undefined || screen.at === 'signIn') return <SignInScreen />
+  switch (screen.at) {
+    case 'home':
+      return <HomeScreen />
+    case 'tasks':
+      return <TasksScreen kind={screen.kind} />
+    case 'work':
+      return <WorkScreen key={screen.workId} workId={screen.workId} />
+    case 'ask':
+      return <AskScreen code={screen.code} />
+    case 'waiting':
+      return <WaitingScreen />
+    case 'settings':
+      return <SettingsScreen />
+  }
+}

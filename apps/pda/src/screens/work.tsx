@@ -1,0 +1,194 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { todayOf } from '../app/app.ts'
+import { useApp, useAppState, useSay, useScans } from '../app/app-context.ts'
+import { goTo, onBack, replaceWith } from '../app/navigation.ts'
+import { openTask, scanOnHome } from '../app/scan-on-home.ts'
+import { HOME } from '../app/screen.ts'
+import { workIdOf } from '../app/task-actions.ts'
+import { ownCommands, refusedOf } from '../app/works.ts'
+import { stayAwake } from '../device/wake-lock.ts'
+import { type AnyFlow, FLOWS, isTask, loadedFlow, loadFlow } from '../flows/registry.ts'
+import { Choices } from '../parts/choices.tsx'
+import { Entry } from '../parts/entry.tsx'
+import { GiveBack } from '../parts/give-back.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { createKeyBinding } from '../parts/key-binding.ts'
+import { PromptView } from '../parts/prompt-view.tsx'
+import { RefusedCard } from '../parts/refused-card.tsx'
+import { ScanTools } from '../parts/scan-tools.tsx'
+import { TopBar } from '../parts/top-bar.tsx'
+import { readCode } from '../scan/scanned.ts'
+import type { StoredWork } from '../storage/database.ts'
+import type { Prompt } from '../work/prompt.ts'
+import { type Reaction, useWork } from '../work/use-work.ts'
+
+/** The work as it is stored, or as it was before it was sent and forgotten. */
+function useStoredWork(workId: string): StoredWork | undefined {
+  const stored = useAppState(({ works }) => works.find(({ id }) => id === workId))
+  const [last, setLast] = useState(stored)
+  if (stored !== undefined && stored !== last) setLast(stored)
+  return stored ?? (last?.isDone === true ? last : undefined)
+}
+
+export function WorkScreen({ workId }: { readonly workId: string }) {
+  const app = useApp()
+  const work = useStoredWork(workId)
+  const [flow, setFlow] = useState(() => work && loadedFlow(work.kind))
+  const kind = work?.kind
+  useEffect(() => {
+    if (kind !== undefined) void loadFlow(kind).then((loaded) => setFlow(() => loaded))
+  }, [kind])
+  const isGone = work === undefined
+  useEffect(() => {
+    if (isGone) replaceWith(app, HOME)
+  }, [app, isGone])
+  if (work === undefined || flow === undefined) return null
+  return <RunningWork work={work} flow={flow} />
+}
+
+function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow: AnyFlow }) {
+  const app = useApp()
+  const state = useAppState((all) => all)
+  const { say } = state.speech
+  const { run, addPhoto, back, reaction, isBusy } = useWork(app, flow, work)
+  const [isGivingBack, setGivingBack] = useState(false)
+  const keys = useMemo(createKeyBinding, [])
+  const prompt = useMemo(() => flow.prompt(work.content, work.state), [flow, work])
+  const own = ownCommands(state)
+  const refused = refusedOf(own, work.id)
+  const isStopped = refused !== undefined || isGivingBack
+
+  useEffect(stayAwake, [])
+  useEffect(
+    () =>
+      onBack(() => {
+        if (!isGivingBack) return back()
+        setGivingBack(false)
+        return true
+      }),
+    [back, isGivingBack],
+  )
+  useScans({
+    scan: (code) => {
+      if (work.isDone) return void scanOnHome(app, code)
+      if (isStopped) return app.feedback.wrong()
+      run({ is: 'scan', scanned: readCode(code, todayOf(app)) })
+    },
+    keys: keys.press,
+  })
+
+  const name = FLOWS[work.kind]?.name
+  const title = work.no === '' ? (name === undefined ? '' : say(name)) : work.no
+  const frame = (body: ReactNode) => (
+    <main className="work">
+      <TopBar title={title} subtitle={work.no === '' ? '' : work.title} />
+      <Progress prompt={prompt} />
+      {body}
+    </main>
+  )
+  if (work.isDone) return frame(<Done prompt={prompt} reaction={reaction} kind={work.kind} />)
+  if (refused !== undefined) {
+    const behind = own.filter(({ workId, seq }) => workId === work.id && seq > refused.seq).length
+    return frame(
+      <ul className="page-body cards">
+        <RefusedCard key={refused.seq} command={refused} behind={behind} />
+      </ul>,
+    )
+  }
+  if (isGivingBack) return frame(<GiveBack work={work} onClose={() => setGivingBack(false)} />)
+  return frame(
+    <div className="work-body" data-revision={work.revision}>
+      <section className="instruction" aria-busy={isBusy}>
+        <Ask prompt={prompt} reaction={reaction} />
+        <PromptView prompt={prompt} />
+      </section>
+      <section className="controls">
+        {/* A new step begins with a new entry. */}
+        {prompt.entry !== undefined && (
+          <Entry key={work.revision} entry={prompt.entry} bindKeys={keys.bindKeys} onInput={run} onPhoto={addPhoto} />
+        )}
+        <Choices
+          choices={prompt.choices ?? []}
+          onChoose={(id, label) => run({ is: 'choice', id, label })}
+          more={
+            isTask(work.kind) ? (
+              <button type="button" onClick={() => setGivingBack(true)}>
+                {say('handheld.work.giveBack')}
+              </button>
+            ) : null
+          }
+        />
+      </section>
+    </div>,
+  )
+}
+
+function Progress({ prompt: { progress } }: { readonly prompt: Prompt }) {
+  const say = useSay()
+  if (progress === undefined) return null
+  const { done, total } = progress
+  return (
+    <div className="progress">
+      <progress max={Math.max(1, total)} value={done} aria-label={say('handheld.home.progress', { done, total })} />
+      <span aria-hidden="true">
+        {done}/{total}
+      </span>
+    </div>
+  )
+}
+
+/** What to do, beside the ways to scan; above it what was wrong, until the next scan. */
+function Ask({ prompt, reaction }: { readonly prompt: Prompt; readonly reaction: Reaction | undefined }) {
+  const say = useSay()
+  const isWrong = reaction?.tone === 'wrong' && reaction.text !== undefined
+  const isRight = reaction?.tone === 'right'
+  return (
+    <>
+      {isWrong && reaction.text !== undefined && (
+        <p key={reaction.nth} className="banner" role="alert">
+          <Icon name="cross" />
+          {say(reaction.text)}
+        </p>
+      )}
+      <div className="ask" key={isRight ? reaction.nth : 'ask'} data-right={isRight}>
+        <p role="status">
+          {isRight && reaction.text !== undefined && <small>{say(reaction.text)}</small>}
+          {say(prompt.ask)}
+        </p>
+        <ScanTools />
+      </div>
+    </>
+  )
+}
+
+interface DoneProps {
+  readonly prompt: Prompt
+  readonly reaction: Reaction | undefined
+  readonly kind: StoredWork['kind']
+}
+
+/** The end of a work: home, or at once the next task of its kind. */
+function Done({ prompt, reaction, kind }: DoneProps) {
+  const app = useApp()
+  const { speech, tasks, session, works, isOnline } = useAppState((state) => state)
+  const { say } = speech
+  const here = new Set(works.map(({ id }) => id))
+  const next = tasks?.tasks.find(
+    (task) =>
+      task.kind === kind && !here.has(workIdOf(task)) && (task.takenBy === null || task.takenBy === session?.username),
+  )
+  return (
+    <div className="done">
+      <Icon name="check" />
+      <h2 role="status">{say(reaction?.text ?? prompt.ask)}</h2>
+      {next !== undefined && isOnline && (
+        <button type="button" onClick={() => void openTask(app, next)}>
+          {say('handheld.work.takeNext', { no: next.no })}
+        </button>
+      )}
+      <button type="button" className="main" onClick={() => goTo(app, HOME)}>
+        {say('handheld.work.home')}
+      </button>
+    </div>
+  )
+}

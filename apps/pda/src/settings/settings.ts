@@ -1,0 +1,25 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { ScannerMarks } from '../scan/wedge.ts'
+
+export type Theme = 'auto' | 'light' | 'dark'
+export type Hand = 'right' | 'left'
+
+/** What belongs to the device rather than to a person. */
+export interface Settings extends ScannerMarks {
+  /** Undefined: as the desktop application or the browser says. */
+  readonly language: Language | undefined
+  readonly hasSound: boolean
+  readonly hasVibration: boolean
+  readonly hand: Hand
+  readonly theme: Theme
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  language: undefined,
+  hasSound: true,
+  hasVibration: true,
+  hand: 'right',
+  theme: 'auto',
+  prefix: '',
+  suffix: '',
+}

@@ -1,0 +1,140 @@
+import { randomId } from '@entrepot/client/random-id'
+import { required } from '@entrepot/domain/kernel/required'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type App, todayOf } from '../app/app.ts'
+import { loadWorks, showWork } from '../app/works.ts'
+import type { AnyFlow } from '../flows/registry.ts'
+import { doerOf } from '../session/session.ts'
+import type { StoredWork } from '../storage/database.ts'
+import { StaleWork } from '../storage/store-step.ts'
+import type { Input } from './flow.ts'
+import { runStep, type StepResult, stepBack } from './run-work.ts'
+import { type Text, text } from './text.ts'
+
+/** What the last step came to, for the screen. */
+export interface Reaction {
+  readonly tone: 'right' | 'wrong'
+  readonly text: Text | undefined
+  /** The same answer twice is seen twice. */
+  readonly nth: number
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Why a step could not be stored. The screen stays where it is. */
+function storingFault(error: unknown): Text {
+  if (error instanceof StaleWork) return text('handheld.work.elsewhere')
+  if (isFull(error)) return text('handheld.work.full')
+  console.error(error)
+  return text('handheld.work.failed')
+}
+
+/** Steps of one work, one after the other: a scan that comes while a step is stored is not lost. */
+export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
+  const [reaction, setReaction] = useState<Reaction>()
+  const [isBusy, setBusy] = useState(false)
+  const queue = useRef(Promise.resolve())
+  const latest = useRef(work)
+  useEffect(() => {
+    if (work.revision > latest.current.revision) latest.current = work
+  }, [work])
+
+  const partsOf = useCallback(
+    () => ({
+      database: app.database,
+      call: app.call,
+      flow,
+      doer: doerOf(required(app.store.get().session, 'who works here')),
+      now: app.clock.now,
+      today: () => todayOf(app),
+      onCommands: () => {
+        app.tellTabs()
+        void app.outbox.wake()
+      },
+    }),
+    [app, flow],
+  )
+
+  const react = useCallback(
+    (tone: Reaction['tone'], said: Text | undefined) =>
+      setReaction((last) => ({ tone, text: said, nth: (last?.nth ?? 0) + 1 })),
+    [],
+  )
+
+  const show = useCallback(
+    (result: StepResult, input: Input) => {
+      if (result.is === 'wrong') {
+        react('wrong', result.why)
+        return app.feedback.wrong()
+      }
+      latest.current = result.work
+      showWork(app, result.work)
+      react('right', result.says)
+      if (result.work.isDone) app.feedback.done()
+      else if (input.is !== 'choice') app.feedback.right()
+    },
+    [app, react],
+  )
+
+  const fail = useCallback(
+    async (error: unknown) => {
+      react('wrong', storingFault(error))
+      app.feedback.wrong()
+      if (!(error instanceof StaleWork)) return
+      await loadWorks(app)
+      latest.current = (await app.database.get('works', latest.current.id)) ?? latest.current
+    },
+    [app, react],
+  )
+
+  const run = useCallback(
+    (input: Input) => {
+      queue.current = queue.current.then(async () => {
+        setBusy(true)
+        try {
+          if (!latest.current.isDone) show(await runStep(partsOf(), latest.current, input), input)
+        } catch (error) {
+          await fail(error)
+        } finally {
+          setBusy(false)
+        }
+      })
+    },
+    [partsOf, show, fail],
+  )
+
+  /** Stores a photo on the device, then it is a step like others. */
+  const addPhoto = useCallback(
+    async (blob: Blob) => {
+      const id = randomId()
+      try {
+        const takenAt = app.clock.now().toISOString()
+        await app.database.put('photos', { id, workId: latest.current.id, blob, takenAt })
+        run({ is: 'photo', photoId: id })
+      } catch (error) {
+        await fail(error)
+      }
+    },
+    [app, run, fail],
+  )
+
+  /** Whether there is a step to undo; it is undone then. */
+  const back = useCallback(() => {
+    const { content, state, isDone } = latest.current
+    if (isDone || flow.back?.(content, state) === undefined) return false
+    queue.current = queue.current.then(async () => {
+      try {
+        const before = await stepBack(partsOf(), latest.current)
+        if (before === undefined) return
+        latest.current = before
+        showWork(app, before)
+        setReaction(undefined)
+      } catch (error) {
+        await fail(error)
+      }
+    })
+    return true
+  }, [app, flow, partsOf, fail])
+
+  return { run, addPhoto, back, reaction, isBusy }
+}

@@ -1,0 +1,18 @@
+export const signIn = {
+  'handheld.title': 'Handheld app',
+  'handheld.signIn.badge': 'Scan your badge',
+  'handheld.signIn.pin': 'Enter your PIN',
+  'handheld.signIn.pinLength': '4 to 6 digits',
+  'handheld.signIn.byName': 'Use username and password',
+  'handheld.signIn.byBadge': 'Use badge and PIN',
+  'handheld.signIn.username': 'Username',
+  'handheld.signIn.password': 'Password',
+  'handheld.signIn.submit': 'Sign in',
+  'handheld.signIn.other': 'Another badge',
+  'handheld.signIn.notBadge': 'This is not a badge.',
+  'handheld.signIn.over': 'Your session is over. Everything is stored here; sign in again to send it.',
+  'handheld.signIn.changePassword': 'Set a password of your own in the desktop application first.',
+  'handheld.signIn.noWarehouse': 'No warehouse is assigned to you. Ask your administrator.',
+  'handheld.signIn.needsConnection': 'Signing in needs a connection.',
+  'handheld.signIn.failed': 'The server could not be asked. Try again.',
+} as const

@@ -1,0 +1,18 @@
+export const signIn = {
+  'handheld.title': 'Aplicación para PDA',
+  'handheld.signIn.badge': 'Escanee su credencial',
+  'handheld.signIn.pin': 'Introduzca su PIN',
+  'handheld.signIn.pinLength': 'De 4 a 6 cifras',
+  'handheld.signIn.byName': 'Usar usuario y contraseña',
+  'handheld.signIn.byBadge': 'Usar credencial y PIN',
+  'handheld.signIn.username': 'Usuario',
+  'handheld.signIn.password': 'Contraseña',
+  'handheld.signIn.submit': 'Iniciar sesión',
+  'handheld.signIn.other': 'Otra credencial',
+  'handheld.signIn.notBadge': 'Esto no es una credencial.',
+  'handheld.signIn.over': 'La sesión ha terminado. Todo está guardado aquí; inicie sesión de nuevo para enviarlo.',
+  'handheld.signIn.changePassword': 'Antes establezca su propia contraseña en la aplicación de escritorio.',
+  'handheld.signIn.noWarehouse': 'No tiene ningún almacén asignado. Consulte al administrador.',
+  'handheld.signIn.needsConnection': 'Para iniciar sesión hace falta conexión.',
+  'handheld.signIn.failed': 'No se pudo consultar al servidor. Inténtelo de nuevo.',
+} as const

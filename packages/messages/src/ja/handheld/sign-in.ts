@@ -1,0 +1,18 @@
+export const signIn = {
+  'handheld.title': 'ハンディアプリ',
+  'handheld.signIn.badge': 'バッジをスキャン',
+  'handheld.signIn.pin': 'PIN を入力',
+  'handheld.signIn.pinLength': '4～6 桁の数字',
+  'handheld.signIn.byName': 'ユーザー名とパスワードを使う',
+  'handheld.signIn.byBadge': 'バッジと PIN を使う',
+  'handheld.signIn.username': 'ユーザー名',
+  'handheld.signIn.password': 'パスワード',
+  'handheld.signIn.submit': 'ログイン',
+  'handheld.signIn.other': '別のバッジ',
+  'handheld.signIn.notBadge': 'これはバッジではありません。',
+  'handheld.signIn.over': 'セッションが終了しました。データは端末に残っています。ログインし直すと送信されます。',
+  'handheld.signIn.changePassword': '先にデスクトップ版で自分のパスワードを設定してください。',
+  'handheld.signIn.noWarehouse': '倉庫が割り当てられていません。管理者に連絡してください。',
+  'handheld.signIn.needsConnection': 'ログインには接続が必要です。',
+  'handheld.signIn.failed': 'サーバーに接続できませんでした。もう一度お試しください。',
+} as const

@@ -1,0 +1,18 @@
+export const signIn = {
+  'handheld.title': '手持端应用',
+  'handheld.signIn.badge': '扫描工牌',
+  'handheld.signIn.pin': '输入 PIN 码',
+  'handheld.signIn.pinLength': '4 到 6 位数字',
+  'handheld.signIn.byName': '使用用户名和密码',
+  'handheld.signIn.byBadge': '使用工牌和 PIN 码',
+  'handheld.signIn.username': '用户名',
+  'handheld.signIn.password': '密码',
+  'handheld.signIn.submit': '登录',
+  'handheld.signIn.other': '换一张工牌',
+  'handheld.signIn.notBadge': '这不是工牌。',
+  'handheld.signIn.over': '会话已结束。数据都已保存在本设备，重新登录后继续发送。',
+  'handheld.signIn.changePassword': '请先在电脑端设置自己的密码。',
+  'handheld.signIn.noWarehouse': '您没有被分配仓库，请联系管理员。',
+  'handheld.signIn.needsConnection': '登录需要网络连接。',
+  'handheld.signIn.failed': '无法连接服务器，请重试。',
+} as const

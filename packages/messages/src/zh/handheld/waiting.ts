@@ -1,0 +1,16 @@
+export const waiting = {
+  'handheld.waiting.title': '待发送',
+  'handheld.waiting.nothing': '已全部发送。',
+  'handheld.waiting.offline': '网络恢复后自动发送。',
+  'handheld.waiting.refused': '被服务器拒绝',
+  'handheld.waiting.tryAgain': '重试',
+  'handheld.waiting.putBack': '已手动复原',
+  'handheld.waiting.handOver': '转交办公室处理',
+  'handheld.waiting.note': '给办公室的备注',
+  'handheld.waiting.handedOver': '已转交办公室。',
+  'handheld.waiting.needsConnection': '网络恢复后才能转交。',
+  'handheld.waiting.behind': '其后等待 {{count}} 条',
+  'handheld.waiting.others': '本设备上其他人的待发送：{{count}} 条，本人重新登录后发送。',
+  'handheld.waiting.missing': '缺少前一条确认。',
+  'handheld.waiting.sendNow': '立即发送',
+} as const
