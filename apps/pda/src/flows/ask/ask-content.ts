@@ -40,5 +40,4 @@ export const TASK_RESOURCES: readonly string[] = [
   'transfer_tasks',
 ]
 
-export const isGoods = ({ kind }: ScanHit): boolean =>
-  kind === 'product' || kind === 'location' || kind === 'container'
+export const isGoods = ({ kind }: ScanHit): boolean => kind === 'product' || kind === 'location' || kind === 'container'

@@ -48,21 +48,21 @@ export const entryRows = (entries: readonly StockEntry[]): readonly PromptRow[] 
   }))
 
 const ACTIONS = {
-  create: 'handheld.action.create',
-  make: 'handheld.action.create',
-  update: 'handheld.action.update',
-  submit: 'handheld.action.submit',
-  start: 'handheld.action.start',
-  confirm: 'handheld.action.confirm',
-  count: 'handheld.action.count',
-  pack: 'handheld.action.pack',
-  load: 'handheld.action.load',
-  complete: 'handheld.action.complete',
-  ship: 'handheld.action.ship',
-  cancel: 'handheld.action.cancel',
-  reverse: 'handheld.action.reverse',
-  take: 'handheld.action.take',
-  giveBack: 'handheld.action.giveBack',
+  create: 'handheld.did.create',
+  make: 'handheld.did.create',
+  update: 'handheld.did.update',
+  submit: 'handheld.did.submit',
+  start: 'handheld.did.start',
+  confirm: 'handheld.did.confirm',
+  count: 'handheld.did.count',
+  pack: 'handheld.did.pack',
+  load: 'handheld.did.load',
+  complete: 'handheld.did.complete',
+  ship: 'handheld.did.ship',
+  cancel: 'handheld.did.cancel',
+  reverse: 'handheld.did.reverse',
+  take: 'handheld.did.take',
+  giveBack: 'handheld.did.giveBack',
 } as const
 
 const isNamed = (action: string): action is keyof typeof ACTIONS => action in ACTIONS
@@ -70,7 +70,7 @@ const isNamed = (action: string): action is keyof typeof ACTIONS => action in AC
 /** Who did what with a document, and why. */
 export const historyRows = (events: readonly DocumentEvent[]): readonly PromptRow[] =>
   events.map(({ action, username, displayName, happenedTime, doneAt, reason }) => ({
-    title: text(isNamed(action) ? ACTIONS[action] : 'handheld.action.other'),
+    title: text(isNamed(action) ? ACTIONS[action] : 'handheld.did.other'),
     details: [displayName ?? username ?? '', day(doneAt ?? happenedTime), reason ?? ''].filter((part) => part !== ''),
   }))
 

@@ -65,7 +65,8 @@ function answerRows(state: AskState, hit: ScanHit, view: AskView, data: unknown)
     state: { ...state, ...change, step: { is: 'shown', view } },
   })
   if (isGoods(hit)) {
-    if (view === 'history') return shown({ rows: entryRows((data as Page<Parameters<typeof entryRows>[0][number]>).content) })
+    if (view === 'history')
+      return shown({ rows: entryRows((data as Page<Parameters<typeof entryRows>[0][number]>).content) })
     const { content } = data as Page<Parameters<typeof stockRows>[0][number]>
     return shown({ facts: stockFacts(content), rows: stockRows(content, hit) })
   }
@@ -100,9 +101,13 @@ const countCommands = ({ id, label }: ScanHit): readonly NewCommand[] => [
   },
 ]
 
+/** Pallets have no entries of their own: those of their places and products are asked for. */
+const hasHistory = ({ kind }: ScanHit) => kind !== 'person' && kind !== 'container'
+
 function chooseShown(state: AskState, hit: ScanHit, id: string): AskReply {
   const open = (opens: OpenedWork): AskReply => ({ is: 'right', state, opens })
-  if (id === 'what' || id === 'history' || (id === 'papers' && !isGoods(hit))) return read(state, hit, id)
+  if (id === 'what' || (id === 'history' && hasHistory(hit)) || (id === 'papers' && !isGoods(hit)))
+    return read(state, hit, id)
   if (id === 'take' && hit.id !== null && TASK_RESOURCES.includes(hit.resource))
     return open({ is: 'task', resource: hit.resource, id: hit.id })
   if (id === 'putWall' && hit.resource === 'wavePicks') return open({ is: 'free', kind: 'putWall', code: state.code })
@@ -115,7 +120,8 @@ function chooseShown(state: AskState, hit: ScanHit, id: string): AskReply {
 function choose(content: AskContent, state: AskState, id: string): AskReply {
   const { step, hit } = state
   if (id === 'finish') return { is: 'right', state, isDone: true }
-  if (step.is === 'scan') return id === 'begin' && content.code !== undefined ? askWhat(state, content.code) : unexpected
+  if (step.is === 'scan')
+    return id === 'begin' && content.code !== undefined ? askWhat(state, content.code) : unexpected
   if (step.is === 'choose') {
     const chosen = step.hits[Number(id)]
     return chosen === undefined ? unexpected : read(state, chosen, 'what')
@@ -132,20 +138,20 @@ function waysOf(hit: ScanHit, view: AskView): readonly PromptChoice[] {
     ...(isGoods(hit) ? [choice('move', 'handheld.ask.move'), choice('freeze', 'handheld.ask.freeze')] : []),
     ...(hit.kind === 'location' ? [choice('count', 'handheld.ask.count')] : []),
     ...(view === 'what' || hit.kind === 'person' ? [] : [choice('what', 'handheld.ask.what')]),
-    ...(view === 'history' || hit.kind === 'person' ? [] : [choice('history', 'handheld.ask.history')]),
+    ...(view === 'history' || !hasHistory(hit) ? [] : [choice('history', 'handheld.ask.history')]),
     ...(view === 'papers' || !isDocument ? [] : [choice('papers', 'handheld.ask.papers')]),
   ]
 }
 
 const KINDS = {
-  product: 'handheld.ask.kind.product',
-  location: 'handheld.ask.kind.location',
-  container: 'handheld.ask.kind.container',
-  package: 'handheld.ask.kind.package',
-  document: 'handheld.ask.kind.document',
-  parcel: 'handheld.ask.kind.parcel',
-  slot: 'handheld.ask.kind.slot',
-  person: 'handheld.ask.kind.person',
+  product: 'handheld.ask.product',
+  location: 'handheld.ask.location',
+  container: 'handheld.ask.container',
+  package: 'handheld.ask.package',
+  document: 'handheld.ask.document',
+  parcel: 'handheld.ask.parcel',
+  slot: 'handheld.ask.slot',
+  person: 'handheld.ask.person',
 } as const
 
 function prompt(content: AskContent, { code, hit, facts, rows, step }: AskState): Prompt {
@@ -153,10 +159,8 @@ function prompt(content: AskContent, { code, hit, facts, rows, step }: AskState)
   if (step.is === 'choose')
     return {
       ask: text('handheld.ask.which', { code }),
-      choices: step.hits.map(({ kind, label }, at) => ({
-        id: String(at),
-        text: text('handheld.ask.isOne', { label, kind }),
-      })),
+      rows: step.hits.map(({ kind, label }) => ({ title: label, details: [text(KINDS[kind])] })),
+      choices: step.hits.map(({ label }, at) => ({ id: String(at), text: label })),
     }
   if (step.is === 'shown' && hit !== null) {
     const isEmpty = rows.length === 0 && hit.kind !== 'person'
@@ -182,7 +186,9 @@ export const askFlow: Flow<AskContent, AskState> = {
     if (input.is === 'choice') return choose(content, state, input.id)
     if (input.is === 'answer') return answer(state, input.data)
     if (input.is !== 'noAnswer') return unexpected
-    return input.isOffline ? wrong('handheld.wrong.offline') : wrong('handheld.wrong.server', { message: input.message })
+    return input.isOffline
+      ? wrong('handheld.wrong.offline')
+      : wrong('handheld.wrong.server', { message: input.message })
   },
   back: (_content, state) => (state.step.is === 'scan' ? undefined : { ...state, hit: null, step: { is: 'scan' } }),
 }

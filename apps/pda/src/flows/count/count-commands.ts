@@ -2,8 +2,8 @@ import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { documentCommand, type NewCommand } from '../../outbox/command.ts'
 import { text } from '../../work/text.ts'
 import {
-  type Counted,
   type CountContent,
+  type Counted,
   type CountLine,
   type CountState,
   isSameGoods,

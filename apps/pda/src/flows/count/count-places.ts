@@ -80,4 +80,3 @@ export function leavePlace(content: CountContent, state: CountState): CountReply
       }
     : emptyPlace(content, state)
 }
-

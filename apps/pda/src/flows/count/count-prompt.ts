@@ -2,8 +2,8 @@ import { batchFacts, batchText, choice } from '../../work/choice.ts'
 import type { Prompt, PromptChoice, PromptFact, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import {
-  type Counted,
   type CountContent,
+  type Counted,
   type CountLine,
   type CountProduct,
   type CountState,
@@ -20,9 +20,7 @@ const placeOf = ({ places }: CountContent, placeId: string | null): Pick<Prompt,
 }
 
 const thingOf = (product: CountProduct | undefined): Pick<Prompt, 'thing'> =>
-  product === undefined
-    ? {}
-    : { thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl } }
+  product === undefined ? {} : { thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl } }
 
 /** Lines of a product at the place, on the pallet whose label was read if one was. */
 export const linesOfProduct = (content: CountContent, { placeId, containerNo }: CountState, productId: string) =>
@@ -32,8 +30,7 @@ export const linesOfProduct = (content: CountContent, { placeId, containerNo }: 
 
 const lineChoice = (line: CountLine): PromptChoice => ({
   id: line.id,
-  text:
-    line.quality === 'DEFECTIVE' ? text('handheld.count.defective', { batch: batchText(line) }) : batchText(line),
+  text: line.quality === 'DEFECTIVE' ? text('handheld.count.defective', { batch: batchText(line) }) : batchText(line),
 })
 
 function factsOf(content: CountContent, of: Counted): readonly PromptFact[] {

@@ -30,7 +30,9 @@ export function answerScan(
   const { step } = state
   if (step.is !== 'asking' && step.is !== 'reading') return unexpected
   if (input.is === 'noAnswer')
-    return input.isOffline ? wrong('handheld.count.unknownOffline') : wrong('handheld.wrong.server', { message: input.message })
+    return input.isOffline
+      ? wrong('handheld.count.unknownOffline')
+      : wrong('handheld.wrong.server', { message: input.message })
   return step.is === 'asking'
     ? answerCode(state, step.code, input.data as readonly ScanHit[])
     : answerProduct(content, state, step, input.data as CountProduct & { readonly barcode?: string | null }, startFound)

@@ -1,11 +1,10 @@
 import { findPlace, findProducts, namesCode, type ProductScan, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { answerScan, askServer } from './count-strange.ts'
 import { countGoods, countNoneCommand, submitCommand } from './count-commands.ts'
 import {
-  type Counted,
   type CountContent,
+  type Counted,
   type CountProduct,
   type CountState,
   countedSoFar,
@@ -18,6 +17,7 @@ import {
 } from './count-content.ts'
 import { donePlace, emptyPlace, goTo, leavePlace, scanPlace, withNone } from './count-places.ts'
 import { countPrompt, linesOfProduct } from './count-prompt.ts'
+import { answerScan, askServer } from './count-strange.ts'
 
 type CountReply = Reply<CountState>
 type Step<Is extends CountState['step']['is']> = Extract<CountState['step'], { is: Is }>

@@ -37,7 +37,12 @@ export interface HandoverState {
   readonly step: HandoverStep
 }
 
-const handed = ({ parcelNo, expressNum, orderNo, refused }: HandedParcel) => ({ parcelNo, expressNum, orderNo, refused })
+const handed = ({ parcelNo, expressNum, orderNo, refused }: HandedParcel) => ({
+  parcelNo,
+  expressNum,
+  orderNo,
+  refused,
+})
 
 export const startHandover = ({ parcels }: HandoverContent): HandoverState => ({
   onBoard: parcels.filter(({ isLoaded }) => isLoaded).map(handed),

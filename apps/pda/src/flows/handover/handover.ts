@@ -25,12 +25,7 @@ const MOST_SHOWN = 100
 
 const go = (state: HandoverState, step: HandoverStep): HandReply => ({ is: 'right', state: { ...state, step } })
 
-const command = (
-  { document }: HandoverContent,
-  name: 'add' | 'remove',
-  parcelNo: string,
-  does: Text,
-): NewCommand =>
+const command = ({ document }: HandoverContent, name: 'add' | 'remove', parcelNo: string, does: Text): NewCommand =>
   documentCommand<typeof manifests, 'add' | 'remove'>(
     'manifests',
     document.id,
@@ -135,9 +130,7 @@ function answer(content: HandoverContent, state: HandoverState, data: unknown): 
   const { step } = state
   if (step.is === 'asking') return answerCode(state, step.code, data as readonly ScanHit[])
   if (step.is === 'reading') return answerParcel(content, state, data as ReadParcel)
-  return step.is === 'listing'
-    ? answerWaiting(state, data as { readonly content: readonly ReadParcel[] })
-    : unexpected
+  return step.is === 'listing' ? answerWaiting(state, data as { readonly content: readonly ReadParcel[] }) : unexpected
 }
 
 /** What waits may have changed since: it is read anew, and where that can't be the list that was taken is shown. */
@@ -185,9 +178,7 @@ function step(content: HandoverContent, state: HandoverState, input: Input): Han
     return state.step.is === 'listing' ? go(state, { is: 'missing' }) : wrong('handheld.wrong.offline')
   }
   if (input.is !== 'scan' || state.step.is === 'ship') return unexpected
-  return state.step.is === 'remove'
-    ? remove(content, state, input.scanned)
-    : scanParcel(content, state, input.scanned)
+  return state.step.is === 'remove' ? remove(content, state, input.scanned) : scanParcel(content, state, input.scanned)
 }
 
 const parcelRow = ({ parcelNo, expressNum, orderNo }: HandedParcel) => ({

@@ -6,14 +6,7 @@ type Truck = DocumentAnswerOf<typeof shipmentTasks>
 
 export type TruckLine = Pick<
   Truck['lines'][number],
-  | 'id'
-  | 'consignee'
-  | 'productId'
-  | 'batchNum'
-  | 'expiryDate'
-  | 'containerNo'
-  | 'skuTotal'
-  | 'loadedSkuTotal'
+  'id' | 'consignee' | 'productId' | 'batchNum' | 'expiryDate' | 'containerNo' | 'skuTotal' | 'loadedSkuTotal'
 >
 
 /** A truck to load, as it was taken. */

@@ -6,9 +6,9 @@ import {
   type LoadingContent,
   type LoadingState,
   looseLines,
+  loosePieces,
   missingLines,
   missingPackages,
-  loosePieces,
   missingPieces,
   type TruckLine,
 } from './loading-content.ts'

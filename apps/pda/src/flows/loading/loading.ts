@@ -26,7 +26,12 @@ const load = ({ document }: LoadingContent, body: LoadBody, does: Text): NewComm
   })
 
 /** A truck that nobody has loaded counts as full: before the first package it is said to be empty. */
-function loaded(content: LoadingContent, state: LoadingState, change: Partial<LoadingState>, command: NewCommand): LoadReply {
+function loaded(
+  content: LoadingContent,
+  state: LoadingState,
+  change: Partial<LoadingState>,
+  command: NewCommand,
+): LoadReply {
   const lines = content.document.lines.map(({ id }) => ({ id, loadedSkuTotal: 0 }))
   const emptying = load(content, { lines }, text('handheld.loading.empties', { no: content.document.deliveryNo }))
   return {
@@ -105,8 +110,7 @@ const ship = ({ document }: LoadingContent, state: LoadingState): LoadReply => (
 
 function step(content: LoadingContent, state: LoadingState, input: Input): LoadReply {
   if (input.is === 'choice') return choose(content, state, input.id)
-  if (input.is === 'scan')
-    return state.step.is === 'ship' ? unexpected : scanThing(content, state, input.scanned)
+  if (input.is === 'scan') return state.step.is === 'ship' ? unexpected : scanThing(content, state, input.scanned)
   const line = looseLines(content).find(({ id }) => id === state.lastLineId)
   if (input.is === 'count' && state.step.is === 'scan' && line !== undefined)
     return loadPieces(content, state, line, input.pieces)

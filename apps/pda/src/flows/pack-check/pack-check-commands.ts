@@ -29,7 +29,10 @@ export const startCommands = (content: PackCheckContent, { isStarted }: PackChec
         ),
       ]
 
-type CountedLine = Pick<NonNullable<UpdateBodyOf<typeof outTallyTasks>['lines']>[number], 'id' | 'goodCount' | 'defectiveCount'>
+type CountedLine = Pick<
+  NonNullable<UpdateBodyOf<typeof outTallyTasks>['lines']>[number],
+  'id' | 'goodCount' | 'defectiveCount'
+>
 
 /** What is counted by now, of these lines. */
 export function countCommand(

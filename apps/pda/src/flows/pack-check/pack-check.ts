@@ -74,7 +74,8 @@ function scanThing(content: PackCheckContent, state: PackCheckState, scanned: Sc
   const fitting =
     batchNum === undefined ? ofProduct : ofProduct.filter((line) => (line.batchNum ?? batchNum) === batchNum)
   const line = lineForPieces(state, fitting)
-  if (line === undefined) return wrong('handheld.packCheck.otherBatch', { product: product.name, batch: batchNum ?? '' })
+  if (line === undefined)
+    return wrong('handheld.packCheck.otherBatch', { product: product.name, batch: batchNum ?? '' })
   const pieces = scan.pieces ?? 0
   return line === 'several'
     ? go(state, { is: 'line', productId: product.id, pieces })
@@ -167,7 +168,9 @@ function unpack(
 function answerPackages(state: PackCheckState, input: Extract<Input, { is: 'answer' | 'noAnswer' }>): PackReply {
   if (state.step.is !== 'reading') return unexpected
   if (input.is === 'noAnswer')
-    return input.isOffline ? wrong('handheld.wrong.offline') : wrong('handheld.wrong.server', { message: input.message })
+    return input.isOffline
+      ? wrong('handheld.wrong.offline')
+      : wrong('handheld.wrong.server', { message: input.message })
   const { packages } = input.data as { readonly packages: readonly TallyPackage[] | null }
   return go(state, { is: 'unpack', packages: packages ?? [] })
 }
@@ -201,5 +204,6 @@ export const packCheckFlow: Flow<PackCheckContent, PackCheckState> = {
   }),
   prompt: packCheckPrompt,
   step,
-  back: (_content, state) => (state.step.is === 'scan' && !state.isDamaged ? undefined : { ...state, isDamaged: false, step: SCAN }),
+  back: (_content, state) =>
+    state.step.is === 'scan' && !state.isDamaged ? undefined : { ...state, isDamaged: false, step: SCAN },
 }

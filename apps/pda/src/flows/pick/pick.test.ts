@@ -13,7 +13,18 @@ const product = (id: string, name: string, barcodes: readonly ReturnType<typeof 
   ...{ packageNumber: 6, numOfProductsPerStackLayer: null, stackLayersQuantity: null, expiryDays: null, barcodes },
 })
 const place = (id: string, fullNo: string) => ({
-  ...{ id, fullNo, status: 'ACTIVE', areaName: 'Racks', purpose: 'STORAGE', aisle: 1, bay: 1, level: 1, side: null, metres: 9 },
+  ...{
+    id,
+    fullNo,
+    status: 'ACTIVE',
+    areaName: 'Racks',
+    purpose: 'STORAGE',
+    aisle: 1,
+    bay: 1,
+    level: 1,
+    side: null,
+    metres: 9,
+  },
 })
 const row = (
   stockId: string,
@@ -241,7 +252,14 @@ describe('a tour', () => {
   })
 
   it('whose pieces are sorted afterwards has no slots', () => {
-    const cart = { waveId: 'wave', waveNo: 'WV-SHA-261117-0001', mode: 'BATCH_SORT', slots: 2, volume: null, weight: null }
+    const cart = {
+      waveId: 'wave',
+      waveNo: 'WV-SHA-261117-0001',
+      mode: 'BATCH_SORT',
+      slots: 2,
+      volume: null,
+      weight: null,
+    }
     const together = { ...tour, cart }
     expect(pickFlow.prompt(together, pickFlow.start(together)).slots).toBeUndefined()
     expect(walkThrough(pickFlow, together, [AT, ON, AT]).commands).toHaveLength(1)

@@ -4,7 +4,13 @@ import { isBareSlot, slotReadings } from '@entrepot/domain/distribution/stations
 import type { Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { type PutWallContent, type PutWallState, type PutWallStep, type WaveRecord, wallOf } from './put-wall-content.ts'
+import {
+  type PutWallContent,
+  type PutWallState,
+  type PutWallStep,
+  type WaveRecord,
+  wallOf,
+} from './put-wall-content.ts'
 import { putWallPrompt } from './put-wall-prompt.ts'
 
 type WallReply = Reply<PutWallState>
@@ -125,7 +131,9 @@ function scanSlot(state: PutWallState, { text: code }: Scanned, slot: number | n
   const isSlot =
     (isBareSlot(code) && Number(code) === slot) ||
     slotReadings(code).some((reading) => reading.number === wall?.waveNo && reading.slot === slot)
-  return slot !== null && isSlot ? go(state, { is: 'piece' }) : wrong('handheld.putWall.otherSlot', { code, slot: slot ?? '–' })
+  return slot !== null && isSlot
+    ? go(state, { is: 'piece' })
+    : wrong('handheld.putWall.otherSlot', { code, slot: slot ?? '–' })
 }
 
 function scan(state: PutWallState, scanned: Scanned): WallReply {
@@ -169,5 +177,7 @@ export const putWallFlow: Flow<PutWallContent, PutWallState> = {
     return input.is === 'noAnswer' ? noAnswer(state, input) : unexpected
   },
   back: (_content, state) =>
-    state.step.is === 'choose' || state.step.is === 'piece' ? { ...state, wall: null, step: { is: 'wave' } } : undefined,
+    state.step.is === 'choose' || state.step.is === 'piece'
+      ? { ...state, wall: null, step: { is: 'wave' } }
+      : undefined,
 }

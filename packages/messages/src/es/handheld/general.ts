@@ -5,4 +5,9 @@ export const general = {
   'handheld.fact.pallet': 'Palé',
   'handheld.fact.batch': 'Lote',
   'handheld.fact.expiry': 'Caducidad',
+  'handheld.tryAgain': 'Intentar otra vez',
+  'handheld.asking': 'Consultando al servidor…',
+  'handheld.pieces': '{{count}} uds.',
+  'handheld.wrong.server': 'El servidor dice: {{message}}',
+  'handheld.wrong.offline': 'Sin conexión. Inténtelo cuando vuelva.',
 } as const
