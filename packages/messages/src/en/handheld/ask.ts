@@ -29,4 +29,5 @@ export const ask = {
   'handheld.ask.countMade': 'A count of {{place}} was asked for.',
   'handheld.ask.makesCount': 'Make a count of {{place}}',
   'handheld.ask.startsCount': 'Start the count of {{place}}',
+  'handheld.ask.notWaiting': 'This does not wait for anybody to do it.',
 } as const

@@ -29,4 +29,5 @@ export const ask = {
   'handheld.ask.countMade': 'Se ha pedido un recuento de {{place}}.',
   'handheld.ask.makesCount': 'Crear un recuento de {{place}}',
   'handheld.ask.startsCount': 'Iniciar el recuento de {{place}}',
+  'handheld.ask.notWaiting': 'Esto no espera a que nadie lo haga.',
 } as const

@@ -29,4 +29,5 @@ export const ask = {
   'handheld.ask.countMade': '{{place}} の棚卸を依頼しました。',
   'handheld.ask.makesCount': '{{place}} の棚卸を作成',
   'handheld.ask.startsCount': '{{place}} の棚卸を開始',
+  'handheld.ask.notWaiting': 'この伝票に待ち作業はありません。',
 } as const

@@ -29,4 +29,5 @@ export const ask = {
   'handheld.ask.countMade': '已申请盘点 {{place}}。',
   'handheld.ask.makesCount': '创建 {{place}} 的盘点单',
   'handheld.ask.startsCount': '开始盘点 {{place}}',
+  'handheld.ask.notWaiting': '此单据没有待办任务。',
 } as const
