@@ -183,7 +183,7 @@ function step(content: HandoverContent, state: HandoverState, input: Input): Han
 
 const parcelRow = ({ parcelNo, expressNum, orderNo }: HandedParcel) => ({
   title: parcelNo,
-  details: [expressNum, orderNo].filter((part) => part !== null && part !== ''),
+  details: [expressNum ?? '', orderNo].filter((part) => part !== ''),
 })
 
 function prompt({ document, task }: HandoverContent, state: HandoverState): Prompt {

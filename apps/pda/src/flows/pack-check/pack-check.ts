@@ -192,7 +192,9 @@ const begun = (
   { document }: PackCheckContent,
   name: 'packedSkuTotal' | 'defectiveCount',
 ): Readonly<Record<string, number>> =>
-  Object.fromEntries(document.lines.flatMap((line) => ((line[name] ?? 0) === 0 ? [] : [[line.id, line[name]]])))
+  Object.fromEntries(
+    document.lines.map((line) => [line.id, line[name] ?? 0] as const).filter(([, pieces]) => pieces > 0),
+  )
 
 /** The outbound tally by package: what is scanned goes into the open package, which is closed and the next one begun. */
 export const packCheckFlow: Flow<PackCheckContent, PackCheckState> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { place, TEA } from '../../work/testing/things.ts'
+import { TEA } from '../../work/testing/things.ts'
 import { asked, choicesOf, enter, scan, sentOf, tap, walkFrom, walkThrough } from '../../work/testing/walk.ts'
 import { pickFlow } from './pick.ts'
 import { AT, base, confirmed, contentOf, gs1, line, ON, TWO } from './testing/pick-things.ts'

@@ -56,9 +56,9 @@ function scanPiece(state: PutWallState, { text: code, gs1 }: Scanned): WallReply
 }
 
 function answerName(state: PutWallState, hits: readonly ScanHit[]): WallReply {
-  const { names } = state.wall ?? { names: {} }
+  const names = state.wall?.names
   const products = hits.filter(({ kind, id }) => kind === 'product' && id !== null)
-  const product = products.find(({ id }) => id !== null && names[id] !== undefined) ?? products[0]
+  const product = products.find(({ id }) => id !== null && names?.[id] !== undefined) ?? products[0]
   if (product === undefined || product.id === null) return wrong('handheld.putWall.noProduct')
   return sort(state, product.label, { productId: product.id })
 }
