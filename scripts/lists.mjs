@@ -75,6 +75,8 @@ function serverList(from) {
 
 /** Words arrive in the browser in two parts. What is said of goods is every room that is not named here. */
 const BASICS = ['basic-data', 'customs']
+/** The handheld has words of its own, and no others. */
+const HANDHELD = ['handheld']
 /** Listed by hand: what every screen may have to say. */
 const AT_ONCE = ['kit', 'identity']
 
@@ -94,8 +96,12 @@ function wordLists(from) {
     languages.flatMap(({ name: language }) => {
       const entries = readdirSync(join(from, MESSAGES, language), { withFileTypes: true })
       const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-      const goods = rooms.filter((room) => !BASICS.includes(room) && !AT_ONCE.includes(room))
-      return [wordList(language, 'basics', BASICS, from), wordList(language, 'goods', goods, from)]
+      const goods = rooms.filter((room) => ![...BASICS, ...HANDHELD, ...AT_ONCE].includes(room))
+      return [
+        wordList(language, 'basics', BASICS, from),
+        wordList(language, 'goods', goods, from),
+        wordList(language, 'handheld', HANDHELD, from),
+      ]
     }),
   )
 }

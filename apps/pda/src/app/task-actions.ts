@@ -88,13 +88,13 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
   }
 }
 
-/** Begins work that no task is for. */
-export async function beginFree(app: App, kind: FreeKind): Promise<StoredWork | undefined> {
+/** Begins work that no task is for, with the code that was scanned before if there is one. */
+export async function beginFree(app: App, kind: FreeKind, code?: string): Promise<StoredWork | undefined> {
   const { store, database, clock } = app
   const { session } = store.get()
   const flow = await loadFlow(kind)
   if (flow === undefined || session === undefined) return undefined
-  const content = FLOWS[kind]?.content ?? {}
+  const content = { ...FLOWS[kind]?.content, ...(code === undefined ? {} : { code }) }
   const work: StoredWork = {
     id: randomId(),
     kind,

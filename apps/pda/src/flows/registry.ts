@@ -54,6 +54,25 @@ export const FLOWS: Readonly<Partial<Record<WorkKind, FlowEntry>>> = {
   pick: { name: 'handheld.kind.pick', load: pick },
   orderPick: { name: 'handheld.kind.orderPick', load: pick },
   tour: { name: 'handheld.kind.tour', load: pick },
+  packCheck: {
+    name: 'handheld.kind.packCheck',
+    load: async () => anyFlow((await import('./pack-check/pack-check.ts')).packCheckFlow),
+  },
+  loading: {
+    name: 'handheld.kind.loading',
+    load: async () => anyFlow((await import('./loading/loading.ts')).loadingFlow),
+  },
+  handover: {
+    name: 'handheld.kind.handover',
+    load: async () => anyFlow((await import('./handover/handover.ts')).handoverFlow),
+  },
+  count: { name: 'handheld.kind.count', load: async () => anyFlow((await import('./count/count.ts')).countFlow) },
+  putWall: {
+    name: 'handheld.kind.putWall',
+    load: async () => anyFlow((await import('./put-wall/put-wall.ts')).putWallFlow),
+    permission: 'tours.confirm',
+  },
+  ask: { name: 'handheld.kind.ask', load: async () => anyFlow((await import('./ask/ask.ts')).askFlow) },
 }
 
 const isFree = (kind: WorkKind): kind is FreeKind => FREE_KINDS.some((free) => free === kind)

@@ -1,4 +1,4 @@
-import type { handheld } from '@entrepot/messages/en/handheld/index'
+import type { handheld } from '@entrepot/messages/en/handheld.generated'
 
 type FormForOne = `${string}_one`
 /** The words that the handheld has. */

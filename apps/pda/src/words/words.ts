@@ -7,10 +7,10 @@ type Catalogue = Readonly<Record<string, string>>
 
 /** One chunk a language: a reader loads the words of one language and nothing else. */
 const wordsIn: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  zh: async () => (await import('@entrepot/messages/zh/handheld/index')).handheld,
-  en: async () => (await import('@entrepot/messages/en/handheld/index')).handheld,
-  es: async () => (await import('@entrepot/messages/es/handheld/index')).handheld,
-  ja: async () => (await import('@entrepot/messages/ja/handheld/index')).handheld,
+  zh: async () => (await import('@entrepot/messages/zh/handheld.generated')).handheld,
+  en: async () => (await import('@entrepot/messages/en/handheld.generated')).handheld,
+  es: async () => (await import('@entrepot/messages/es/handheld.generated')).handheld,
+  ja: async () => (await import('@entrepot/messages/ja/handheld.generated')).handheld,
 }
 
 /** Each language by the name its speakers give it: whoever looks for it cannot read the others. */

@@ -1,3 +1,4 @@
+import type { FreeKind } from '../flows/kinds.ts'
 import type { NewCommand } from '../outbox/command.ts'
 import type { Scanned } from '../scan/scanned.ts'
 import type { Prompt } from './prompt.ts'
@@ -23,11 +24,21 @@ export interface Question {
   /** Under the base of the API. */
   readonly path: string
   readonly body?: object
+  /**
+   * Of a question that changes something on the server: unique in its work. The state is stored before it is asked, and
+   * asking again under the same key changes nothing twice.
+   */
+  readonly key?: string
 }
 
+/** Other work that the person goes on with: a task that waits, or free work with the code it begins with. */
+export type OpenedWork =
+  | { readonly is: 'task'; readonly resource: string; readonly id: string }
+  | { readonly is: 'free'; readonly kind: FreeKind; readonly code?: string }
+
 export type Reply<State> =
-  /** Nothing changes; the screen says why, in red, until the next scan. */
-  | { readonly is: 'wrong'; readonly why: Text }
+  /** The screen says why, in red, until the next scan. Nothing changes, unless a state is named. */
+  | { readonly is: 'wrong'; readonly why: Text; readonly state?: State }
   | {
       readonly is: 'right'
       readonly state: State
@@ -37,6 +48,7 @@ export type Reply<State> =
       readonly says?: Text
       /** The work is done to its end. */
       readonly isDone?: true
+      readonly opens?: OpenedWork
     }
   | { readonly is: 'question'; readonly state: State; readonly question: Question }
 

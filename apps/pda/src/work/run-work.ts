@@ -1,9 +1,10 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { Call } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { NewCommand } from '../outbox/command.ts'
 import type { DeviceDatabase, StoredWork } from '../storage/database.ts'
 import { type Doer, storeStep } from '../storage/store-step.ts'
-import type { Flow, Input, Question } from './flow.ts'
+import type { Flow, Input, OpenedWork, Question } from './flow.ts'
 import type { Text } from './text.ts'
 
 interface RunnerParts {
@@ -22,12 +23,15 @@ interface RunnerParts {
 
 /** What a step came to, for screen and ears. */
 export type StepResult =
-  | { readonly is: 'wrong'; readonly why: Text }
-  | { readonly is: 'right'; readonly work: StoredWork; readonly says?: Text }
+  | { readonly is: 'wrong'; readonly why: Text; readonly work: StoredWork }
+  | { readonly is: 'right'; readonly work: StoredWork; readonly says?: Text; readonly opens?: OpenedWork }
 
-async function ask(call: Call, { method, path, body }: Question): Promise<Input> {
+async function ask(call: Call, { method, path, body, key }: Question, workId: string): Promise<Input> {
   try {
-    const answer = await call<{ data: unknown }>(method, `${ADMIN_BASE}/${path}`, body === undefined ? {} : { body })
+    const answer = await call<{ data: unknown }>(method, `${ADMIN_BASE}/${path}`, {
+      ...(body === undefined ? {} : { body }),
+      ...(key === undefined ? {} : { idempotencyKey: `${workId}-${key}` }),
+    })
     return { is: 'answer', data: answer.data }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -42,13 +46,33 @@ async function ask(call: Call, { method, path, body }: Question): Promise<Input>
  */
 export async function runStep(parts: RunnerParts, work: StoredWork, input: Input): Promise<StepResult> {
   const { database, call, flow, doer, now, today, onCommands } = parts
-  const reply = flow.step(work.content, work.state, input, { today: today() })
-  if (reply.is === 'wrong') return reply
-  if (reply.is === 'question') return runStep(parts, { ...work, state: reply.state }, await ask(call, reply.question))
-  const { state, commands = [], says, isDone = false } = reply
-  const next = await storeStep(database, work, { state, commands, isDone }, doer, now().toISOString())
-  if (commands.length > 0 || isDone) onCommands()
-  return says === undefined ? { is: 'right', work: next } : { is: 'right', work: next, says }
+  const store = (before: StoredWork, state: unknown, commands: readonly NewCommand[] = [], isDone = false) =>
+    storeStep(database, before, { state, commands, isDone }, doer, now().toISOString())
+  let stored = work
+  let { state } = work
+  let next = input
+  for (;;) {
+    const reply = flow.step(stored.content, state, next, { today: today() })
+    if (reply.is === 'wrong') {
+      if (reply.state !== undefined) stored = await store(stored, reply.state)
+      return { is: 'wrong', why: reply.why, work: stored }
+    }
+    if (reply.is === 'question') {
+      state = reply.state
+      if (reply.question.key !== undefined) stored = await store(stored, state)
+      next = await ask(call, reply.question, work.id)
+      continue
+    }
+    const { commands = [], says, opens, isDone = false } = reply
+    stored = await store(stored, reply.state, commands, isDone)
+    if (commands.length > 0 || isDone) onCommands()
+    return {
+      is: 'right',
+      work: stored,
+      ...(says === undefined ? {} : { says }),
+      ...(opens === undefined ? {} : { opens }),
+    }
+  }
 }
 
 /** One step back, where the flow can undo it. Answers the work as it is then. */

@@ -2,6 +2,7 @@ import { randomId } from '@entrepot/client/random-id'
 import { required } from '@entrepot/domain/kernel/required'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type App, todayOf } from '../app/app.ts'
+import { openOther } from '../app/open-other.ts'
 import { loadWorks, showWork } from '../app/works.ts'
 import type { AnyFlow } from '../flows/registry.ts'
 import { doerOf } from '../session/session.ts'
@@ -62,12 +63,13 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
 
   const show = useCallback(
     (result: StepResult, input: Input) => {
+      latest.current = result.work
+      showWork(app, result.work)
       if (result.is === 'wrong') {
         react('wrong', result.why)
         return app.feedback.wrong()
       }
-      latest.current = result.work
-      showWork(app, result.work)
+      if (result.opens !== undefined) void openOther(app, result.opens)
       react('right', result.says)
       if (result.work.isDone) app.feedback.done()
       else if (input.is !== 'choice') app.feedback.right()

@@ -57,6 +57,8 @@ const row = z.strictObject({
   productId: z.uuid(),
   batchNum: z.string().nullable(),
   expiryDate: z.string().nullable(),
+  /** Nothing is left at its place once all that this task takes there is taken. */
+  emptiesPlace: z.boolean(),
 })
 
 /** A document with all of its lines, as its own call answers it. */

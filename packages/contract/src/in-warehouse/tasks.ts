@@ -65,6 +65,10 @@ export const giveBackTaskBody = takeTaskBody.extend({
   doneAt,
 })
 
+/** `POST tasks/askCount`: pieces are left where a line of this work should have taken the last ones; they are counted. */
+export const askCountBody = takeTaskBody.extend({ lineId: z.uuid(), doneAt })
+export type AskCountBody = z.input<typeof askCountBody>
+
 /** Everything that is needed to do the work without a connection. */
 export const takenTask = z.strictObject({
   /** Null where the same request was answered before and the work is done since. */

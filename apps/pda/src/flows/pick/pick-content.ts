@@ -7,7 +7,7 @@ import type { pickTasks } from '@entrepot/contract/outbound/picking'
 type PickDocument = DocumentAnswerOf<typeof pickTasks | typeof tours | typeof pickByOrders>
 
 /** A pick of a notice, of one order, or a tour of a wave, as it was taken. */
-export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows'> {
+export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows' | 'cart'> {
   readonly resource: 'pickTasks' | 'tours' | 'pickByOrders'
   readonly document: Pick<PickDocument, 'id' | 'version' | 'pickNo'> & { readonly lines: readonly PickLine[] }
 }
@@ -39,21 +39,30 @@ export interface PickState {
   readonly confirmed: Readonly<Record<string, number>>
   /** Lines that the person wants to come back to, last. */
   readonly postponed: readonly string[]
+  /** Lines whose pieces came from another row than was planned. */
+  readonly swapped: readonly string[]
   /** The place where the person is, and the row of stock whose label was read there. */
   readonly placeId: string | null
   readonly stockId: string | null
   readonly step: PickStep
 }
 
+/** `stockId` is of another batch or pallet that is in hand instead. */
+interface InHand {
+  readonly stockId?: string | undefined
+}
+
 export type PickStep =
   | { readonly is: 'take' }
-  /** Pieces are scanned one by one; `stockId` is of another batch that is in hand instead. */
-  | { readonly is: 'count'; readonly counted: number; readonly stockId?: string }
-  | { readonly is: 'shortCount' }
-  | { readonly is: 'shortReason'; readonly pieces: number }
+  /** Pieces are scanned one by one. */
+  | ({ readonly is: 'count'; readonly counted: number } & InHand)
+  | ({ readonly is: 'shortCount' } & InHand)
+  | ({ readonly is: 'shortReason'; readonly pieces: number } & InHand)
   | { readonly is: 'otherBatch' }
   | { readonly is: 'putBackLine' }
-  | { readonly is: 'putBackPlace'; readonly lineId: string }
+  | { readonly is: 'putBackReason'; readonly lineId: string }
+  /** The last line of a place that should be empty now. */
+  | { readonly is: 'emptied'; readonly lineId: string }
 
 export const openPieces = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: PickLine): number =>
   planSkuTotal - pickedSkuTotal - shortSkuTotal
@@ -66,3 +75,21 @@ export function remainingLines({ document }: PickContent, { confirmed, postponed
   const isLater = ({ id }: PickLine) => postponed.includes(id)
   return [...open.filter((line) => !isLater(line)), ...open.filter(isLater)]
 }
+
+/** Whether nothing should be left at the place of a line, by what the server knew and what was taken since. */
+export function isEmptied({ document, rows }: PickContent, { confirmed, swapped }: PickState, line: PickLine): boolean {
+  if (rows.find(({ stockId }) => stockId === line.stockId)?.emptiesPlace !== true) return false
+  return document.lines
+    .filter(({ locationId }) => locationId === line.locationId)
+    .every((one) => openPieces(one) === 0 || (confirmed[one.id] === openPieces(one) && !swapped.includes(one.id)))
+}
+
+/** Other rows of the same product at the place of a line. */
+export const otherRows = ({ rows }: PickContent, line: PickLine): PickContent['rows'] =>
+  rows.filter(
+    (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
+  )
+
+/** The slot of the cart that pieces of a line go to; none where everything is brought together and sorted afterwards. */
+export const slotOf = ({ cart }: PickContent, { slot }: PickLine): number | null =>
+  cart?.mode === 'BATCH_SORT' ? null : (slot ?? null)

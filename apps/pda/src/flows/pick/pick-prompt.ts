@@ -1,7 +1,16 @@
 import { required } from '@entrepot/domain/kernel/required'
-import type { Prompt, PromptChoice, PromptFact, PromptSlot } from '../../work/prompt.ts'
+import { batchFacts, batchText, choice } from '../../work/choice.ts'
+import type { Prompt, PromptChoice, PromptSlot } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
-import { openPieces, type PickContent, type PickLine, type PickState, remainingLines } from './pick-content.ts'
+import {
+  openPieces,
+  otherRows,
+  type PickContent,
+  type PickLine,
+  type PickState,
+  remainingLines,
+  slotOf,
+} from './pick-content.ts'
 
 export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
   required(
@@ -12,25 +21,17 @@ export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
 export const placeNoOf = ({ places }: PickContent, { locationId }: PickLine): string =>
   places.find(({ id }) => id === locationId)?.fullNo ?? ''
 
-const choice = (id: string, key: Parameters<typeof text>[0], look?: PromptChoice['look']): PromptChoice =>
-  look === undefined ? { id, text: text(key) } : { id, text: text(key), look }
-
-function factsOf(line: PickLine): readonly PromptFact[] {
-  const facts: PromptFact[] = []
-  if (line.containerNo !== null) facts.push({ label: text('handheld.fact.pallet'), value: line.containerNo })
-  if (line.batchNum !== null) facts.push({ label: text('handheld.fact.batch'), value: line.batchNum })
-  if (line.expiryDate !== null) facts.push({ label: text('handheld.fact.expiry'), value: line.expiryDate })
-  return facts
-}
-
 /** Every slot of the cart, with what is in it so far. */
-function slotsOf({ document }: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
+function slotsOf(content: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
   const slots = new Map<number, number>()
-  for (const { id, slot, pickedSkuTotal } of document.lines)
-    if (slot !== null && slot !== undefined) slots.set(slot, (slots.get(slot) ?? 0) + (confirmed[id] ?? pickedSkuTotal))
+  for (const line of content.document.lines) {
+    const slot = slotOf(content, line)
+    const pieces = line.pickedSkuTotal + (confirmed[line.id] ?? 0)
+    if (slot !== null) slots.set(slot, (slots.get(slot) ?? 0) + pieces)
+  }
   return [...slots]
     .toSorted(([a], [b]) => a - b)
-    .map(([slot, pieces]) => (slot === target.slot ? { slot, pieces, isTarget: true } : { slot, pieces }))
+    .map(([slot, pieces]) => (slot === slotOf(content, target) ? { slot, pieces, isTarget: true } : { slot, pieces }))
 }
 
 function progressOf({ document }: PickContent, remaining: readonly PickLine[]) {
@@ -40,9 +41,7 @@ function progressOf({ document }: PickContent, remaining: readonly PickLine[]) {
 
 /** What can be done instead of the usual. */
 function otherWays(content: PickContent, state: PickState, line: PickLine, isLast: boolean): readonly PromptChoice[] {
-  const hasOtherRows = content.rows.some(
-    (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
-  )
+  const hasOtherRows = otherRows(content, line).length > 0
   const isAt = state.placeId === line.locationId
   return [
     choice('short', 'handheld.pick.short'),
@@ -58,6 +57,7 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
   const remaining = remainingLines(content, state)
   const [line, next] = remaining
   const progress = progressOf(content, remaining)
+  if (state.step.is === 'emptied') return emptiedPrompt(content, state.step.lineId, progress)
   if (line === undefined) return { ask: text('handheld.pick.allPicked'), progress }
   const product = productOf(content, line)
   const open = openPieces(line)
@@ -67,12 +67,12 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
     ...(place === undefined ? {} : { place: { no: place.fullNo, area: place.areaName } }),
     thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl },
     pieces: { pieces: open, piecesOfBox: product.packageNumber },
-    facts: factsOf(line),
+    facts: batchFacts(rowInHand(content, line, state.step)),
     progress,
     ...(slots.length === 0 ? {} : { slots }),
     ...(next === undefined ? {} : { next: { place: placeNoOf(content, next), thing: productOf(content, next).name } }),
   }
-  const { step } = state
+  const step = state.step
   const cancel = choice('cancel', 'handheld.goBack')
   switch (step.is) {
     case 'take': {
@@ -80,12 +80,12 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
       const isRead = isAt && state.stockId === line.stockId
       const ways = otherWays(content, state, line, remaining.length === 1)
       if (!isAt) return { ...stop, ask: text('handheld.pick.scanPlace'), choices: ways }
-      return { ...stop, ask: text(isRead ? askToConfirm(line) : 'handheld.pick.scanPiece'), choices: ways }
+      return { ...stop, ask: text(isRead ? askToConfirm(content, line) : 'handheld.pick.scanPiece'), choices: ways }
     }
     case 'count':
       return {
         ...stop,
-        ask: text(askToConfirm(line), { counted: step.counted }),
+        ask: text(askToConfirm(content, line), { counted: step.counted }),
         entry: { is: 'count', start: open, most: open, piecesOfBox: product.packageNumber },
         choices: otherWays(content, state, line, remaining.length === 1),
       }
@@ -111,7 +111,7 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
       return { ...stop, ask: text('handheld.pick.whichBatch'), choices: [...batchChoices(content, line), cancel] }
     case 'putBackLine':
       return { ask: text('handheld.pick.whichBack'), choices: [...pickedChoices(content, state), cancel], progress }
-    case 'putBackPlace':
+    case 'putBackReason':
       return {
         ask: text('handheld.pick.whyBack'),
         choices: [
@@ -125,18 +125,28 @@ export function pickPrompt(content: PickContent, state: PickState): Prompt {
   }
 }
 
-const askToConfirm = ({ slot }: PickLine) =>
-  slot === null || slot === undefined ? 'handheld.pick.scanAgain' : 'handheld.pick.scanSlot'
+const askToConfirm = (content: PickContent, line: PickLine) =>
+  slotOf(content, line) === null ? 'handheld.pick.scanAgain' : 'handheld.pick.scanSlot'
 
-const batchChoices = ({ rows }: PickContent, line: PickLine): readonly PromptChoice[] =>
-  rows
-    .filter(
-      (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
-    )
-    .map((row) => ({
-      id: row.stockId,
-      text: [row.containerNo, row.batchNum ?? '–', row.expiryDate].filter((part) => part !== null).join(' · '),
-    }))
+const batchChoices = (content: PickContent, line: PickLine): readonly PromptChoice[] =>
+  otherRows(content, line).map((row) => ({ id: row.stockId, text: batchText(row) }))
+
+/** Pallet, batch and expiry date of what is in hand: as planned, or of the row that is taken instead. */
+function rowInHand({ rows }: PickContent, line: PickLine, step: PickState['step']) {
+  const stockId = 'stockId' in step ? step.stockId : undefined
+  return rows.find((row) => row.stockId === stockId) ?? line
+}
+
+function emptiedPrompt(content: PickContent, lineId: string, progress: Prompt['progress'] & object): Prompt {
+  const line = content.document.lines.find(({ id }) => id === lineId)
+  const place = content.places.find(({ id }) => id === line?.locationId)
+  return {
+    ask: text('handheld.pick.isEmpty'),
+    ...(place === undefined ? {} : { place: { no: place.fullNo, area: place.areaName } }),
+    choices: [choice('yes', 'handheld.yes', 'main'), choice('no', 'handheld.pick.notEmpty')],
+    progress,
+  }
+}
 
 const pickedChoices = (content: PickContent, { confirmed }: PickState): readonly PromptChoice[] =>
   content.document.lines.flatMap((line) => {

@@ -1,61 +1,49 @@
-import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { isBareSlot, slotReadings } from '@entrepot/domain/distribution/stations/slot-code'
-import { documentCommand, type NewCommand } from '../../outbox/command.ts'
 import { findPlace, findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
-import type { Flow, Input, Reply } from '../../work/flow.ts'
+import type { Flow, Reply } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { openPieces, type PickContent, type PickLine, type PickState, remainingLines } from './pick-content.ts'
+import { choosePick } from './pick-choices.ts'
+import { askCountCommand, type ConfirmedPieces, confirmCommand } from './pick-commands.ts'
+import {
+  isEmptied,
+  openPieces,
+  otherRows,
+  type PickContent,
+  type PickLine,
+  type PickState,
+  type PickStep,
+  remainingLines,
+  slotOf,
+} from './pick-content.ts'
 import { pickPrompt, placeNoOf, productOf } from './pick-prompt.ts'
 
 const TAKE = { is: 'take' } as const
 
-interface Confirmed {
-  readonly pieces: number
-  readonly stockId?: string | undefined
-  readonly shortReason?: 'NOT_FOUND' | 'DAMAGED' | 'BLOCKED'
-}
-
-function confirmCommand(content: PickContent, line: PickLine, { pieces, stockId, shortReason }: Confirmed): NewCommand {
-  const { document, resource } = content
-  return documentCommand<typeof pickTasks, 'confirm'>(
-    // All three kinds of picks have the same commands.
-    resource as 'pickTasks',
-    document.id,
-    'confirm',
-    {
-      lines: [
-        {
-          id: line.id,
-          pickedSkuTotal: pieces,
-          ...(shortReason === undefined ? {} : { shortReason }),
-          ...(stockId === undefined ? {} : { picked: [{ stockId, pickedSkuTotal: pieces }] }),
-        },
-      ],
-    },
-    {
-      no: document.pickNo,
-      does: text('handheld.pick.confirms', {
-        pieces,
-        product: productOf(content, line).name,
-        place: placeNoOf(content, line),
-      }),
-    },
-  )
-}
-
 /** The line is done; the place and the label that was read there are still known at the next one. */
-function confirm(content: PickContent, state: PickState, line: PickLine, done: Confirmed): Reply<PickState> {
-  const next: PickState = {
+function confirm(content: PickContent, state: PickState, line: PickLine, done: ConfirmedPieces): Reply<PickState> {
+  const after: PickState = {
     ...state,
     confirmed: { ...state.confirmed, [line.id]: done.pieces },
+    swapped: done.stockId === undefined ? state.swapped : [...state.swapped, line.id],
     stockId: done.stockId === undefined ? line.stockId : null,
     step: TAKE,
   }
-  const command = confirmCommand(content, line, done)
-  return remainingLines(content, next).length === 0
-    ? { is: 'right', state: next, commands: [command], isDone: true, says: text('handheld.pick.allPicked') }
-    : { is: 'right', state: next, commands: [command] }
+  const commands = [confirmCommand(content, line, done)]
+  if (isEmptied(content, after, line))
+    return { is: 'right', state: { ...after, step: { is: 'emptied', lineId: line.id } }, commands }
+  return goOn(content, after, commands)
+}
+
+/** To the next line, or to the end. */
+function goOn(
+  content: PickContent,
+  state: PickState,
+  commands: readonly ReturnType<typeof confirmCommand>[],
+): Reply<PickState> {
+  return remainingLines(content, state).length === 0
+    ? { is: 'right', state, commands, isDone: true, says: text('handheld.pick.allPicked') }
+    : { is: 'right', state, commands }
 }
 
 const isAtPlace = (line: PickLine, { placeId }: PickState) => line.locationId === null || placeId === line.locationId
@@ -64,11 +52,21 @@ const isAtPlace = (line: PickLine, { placeId }: PickState) => line.locationId ==
 const isRead = (line: PickLine, { stockId }: PickState) => stockId === line.stockId
 
 /** The slot of the cart that the line goes to, as its label says it or as the bare number. */
-function namesSlot({ text: code }: Scanned, { document }: PickContent, { slot }: PickLine): boolean {
-  if (slot === null || slot === undefined) return false
+function namesSlot({ text: code }: Scanned, content: PickContent, slot: number): boolean {
   if (isBareSlot(code)) return Number(code) === slot
-  return slotReadings(code).some((reading) => reading.number === document.pickNo && reading.slot === slot)
+  return slotReadings(code).some((reading) => isOfCart(content, reading.number) && reading.slot === slot)
 }
+
+/** Slots are labelled with the number of the tour, or of the wave where carts serve one wave. */
+const isOfCart = ({ document, cart }: PickContent, number: string) =>
+  number === document.pickNo || number === cart?.waveNo
+
+/** Some slot, right or wrong, and nothing else that is looked for here. */
+const looksLikeSlot = ({ text: code }: Scanned, content: PickContent) =>
+  isBareSlot(code) || slotReadings(code).some(({ number, slot }) => isOfCart(content, number) && slot !== null)
+
+const counting = (counted: number, stockId?: string): PickStep =>
+  stockId === undefined ? { is: 'count', counted } : { is: 'count', counted, stockId }
 
 function scanPlace(content: PickContent, state: PickState, line: PickLine, scanned: Scanned): Reply<PickState> {
   const goal = placeNoOf(content, line)
@@ -82,45 +80,65 @@ function scanPlace(content: PickContent, state: PickState, line: PickLine, scann
   return wrong('handheld.pick.unknownPlace', { code: scanned.text, goal })
 }
 
-const counting = (counted: number, stockId?: string) =>
-  stockId === undefined ? ({ is: 'count', counted } as const) : ({ is: 'count', counted, stockId } as const)
-
-/** The row of another batch at the same place, that the label names. */
-const rowOfBatch = ({ rows }: PickContent, line: PickLine, batchNum: string) =>
-  rows.find(
-    (row) => row.locationId === line.locationId && row.productId === line.productId && row.batchNum === batchNum,
-  )
-
 function scanPiece(content: PickContent, state: PickState, line: PickLine, scanned: Scanned): Reply<PickState> {
   const { step } = state
-  const counted = step.is === 'count' ? step.counted : 0
-  const other = step.is === 'count' ? step.stockId : undefined
-  const open = openPieces(line)
+  const inHand = step.is === 'count' ? step.stockId : undefined
   const isKnown = step.is === 'count' || isRead(line, state)
   if (isKnown && confirmsAll(content, line, scanned))
-    return confirm(content, state, line, { pieces: open, stockId: other })
-  if (line.containerNo !== null && namesCode(scanned, 'container', line.containerNo))
-    return { is: 'right', state: { ...state, stockId: line.stockId, step: counting(counted) } }
+    return confirm(content, state, line, { pieces: openPieces(line), stockId: inHand })
+  const slot = slotOf(content, line)
+  if (isKnown && slot !== null && looksLikeSlot(scanned, content))
+    return wrong('handheld.pick.otherSlot', { slot: scanned.text, goal: slot })
+  const pallet = scanPallet(content, state, line, scanned)
+  if (pallet !== undefined) return pallet
   const products = findProducts(scanned, content.products)
   const scan = products.find(({ product }) => product.id === line.productId)
-  if (scan === undefined) {
-    const [first] = products
-    if (first !== undefined)
-      return wrong('handheld.pick.otherProduct', { product: first.product.name, goal: productOf(content, line).name })
-    const place = findPlace(scanned, content.places)
-    if (place !== undefined) return wrong('handheld.pick.pieceFirst', { goal: productOf(content, line).name })
-    return wrong('handheld.pick.unknownProduct', { code: scanned.text, goal: productOf(content, line).name })
-  }
-  const batchNum = scan.gs1?.batchNum
-  const row = batchNum === undefined || batchNum === line.batchNum ? undefined : rowOfBatch(content, line, batchNum)
-  if (batchNum !== undefined && batchNum !== line.batchNum && row === undefined)
-    return wrong('handheld.pick.otherBatch', { batch: batchNum, goal: line.batchNum ?? '' })
-  return countPieces(content, state, line, { more: scan.pieces ?? 0, counted, stockId: row?.stockId ?? other })
+  if (scan === undefined) return wrongPiece(content, line, scanned, products[0]?.product.name)
+  const row = rowOfLabel(content, line, scan.gs1?.batchNum)
+  if (row === undefined)
+    return wrong('handheld.pick.otherBatch', { batch: scan.gs1?.batchNum ?? '', goal: line.batchNum ?? '' })
+  return countPieces(content, state, line, { more: scan.pieces ?? 0, stockId: row === 'any' ? inHand : row })
+}
+
+/** A pallet says which row it is: the planned one, or another at the same place. */
+function scanPallet(
+  content: PickContent,
+  state: PickState,
+  line: PickLine,
+  scanned: Scanned,
+): Reply<PickState> | undefined {
+  const isNamed = ({ containerNo }: { readonly containerNo: string | null }) =>
+    containerNo !== null && namesCode(scanned, 'container', containerNo)
+  const other = otherRows(content, line).find(isNamed)
+  if (!isNamed(line) && other === undefined) return undefined
+  return { is: 'right', state: { ...state, stockId: line.stockId, step: counting(0, other?.stockId) } }
+}
+
+function wrongPiece(
+  content: PickContent,
+  line: PickLine,
+  scanned: Scanned,
+  product: string | undefined,
+): Reply<PickState> {
+  const goal = productOf(content, line).name
+  if (product !== undefined) return wrong('handheld.pick.otherProduct', { product, goal })
+  if (findPlace(scanned, content.places) !== undefined) return wrong('handheld.pick.pieceFirst', { goal })
+  return wrong('handheld.pick.unknownProduct', { code: scanned.text, goal })
+}
+
+/**
+ * Which row a label with a batch belongs to: 'any' where it says nothing or the book has no batches here, nothing where
+ * no row has that batch.
+ */
+function rowOfLabel(content: PickContent, line: PickLine, batchNum: string | undefined): string | 'any' | undefined {
+  if (batchNum === undefined) return 'any'
+  if (batchNum === line.batchNum) return line.stockId
+  const row = otherRows(content, line).find((one) => one.batchNum === batchNum)
+  return row?.stockId ?? (line.batchNum === null ? 'any' : undefined)
 }
 
 interface Counted {
   readonly more: number
-  readonly counted: number
   readonly stockId: string | undefined
 }
 
@@ -129,102 +147,73 @@ function countPieces(
   content: PickContent,
   state: PickState,
   line: PickLine,
-  { more, counted, stockId }: Counted,
+  { more, stockId: row }: Counted,
 ): Reply<PickState> {
+  const { step } = state
+  const stockId = row === line.stockId ? undefined : row
+  const counted = step.is === 'count' ? step.counted : 0
+  if (counted > 0 && step.is === 'count' && step.stockId !== stockId) return wrong('handheld.pick.mixedBatch')
   const open = openPieces(line)
   const total = counted + more
   if (counted > 0 && total > open) return wrong('handheld.pick.tooMany', { count: open })
-  const step = counting(total > open ? 0 : total, stockId)
-  const hasSlot = line.slot !== null && line.slot !== undefined
-  if (total === open && !hasSlot) return confirm(content, state, line, { pieces: open, stockId })
-  return { is: 'right', state: { ...state, stockId: line.stockId, step } }
+  if (total === open && slotOf(content, line) === null) return confirm(content, state, line, { pieces: open, stockId })
+  const next = counting(total > open ? 0 : total, stockId)
+  return { is: 'right', state: { ...state, stockId: line.stockId, step: next } }
 }
 
 /** After the piece: the slot that it goes to, or where there are none the location once more. */
 function confirmsAll(content: PickContent, line: PickLine, scanned: Scanned): boolean {
-  if (line.slot !== null && line.slot !== undefined) return namesSlot(scanned, content, line)
-  return findPlace(scanned, content.places)?.id === line.locationId
+  const slot = slotOf(content, line)
+  if (slot !== null) return namesSlot(scanned, content, slot)
+  return line.locationId !== null && findPlace(scanned, content.places)?.id === line.locationId
 }
 
 function enterCount(content: PickContent, state: PickState, line: PickLine, pieces: number): Reply<PickState> {
   const open = openPieces(line)
   const { step } = state
+  if (step.is !== 'count' && step.is !== 'shortCount') return unexpected
   if (pieces < 0 || pieces > open) return wrong('handheld.pick.tooMany', { count: open })
-  if (pieces === open)
-    return confirm(content, state, line, { pieces, stockId: step.is === 'count' ? step.stockId : undefined })
-  return { is: 'right', state: { ...state, step: { is: 'shortReason', pieces } } }
+  const { stockId } = step
+  if (pieces === open) return confirm(content, state, line, { pieces, stockId })
+  return { is: 'right', state: { ...state, step: { is: 'shortReason', pieces, stockId } } }
 }
 
-const SHORT_REASONS = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
-
-function choose(
+/** Whether the place is empty was asked: its label once more means that it is. */
+function answerEmptied(
   content: PickContent,
   state: PickState,
-  line: PickLine,
-  { id, label }: Extract<Input, { is: 'choice' }>,
+  lineId: string,
+  input: Parameters<typeof pickFlow.step>[2],
 ): Reply<PickState> {
-  const { step } = state
-  const go = (next: PickState['step']): Reply<PickState> => ({ is: 'right', state: { ...state, step: next } })
-  if (id === 'cancel') return go(TAKE)
-  if (step.is === 'shortReason') {
-    const shortReason = SHORT_REASONS.find((reason) => reason === id)
-    return shortReason === undefined ? unexpected : confirm(content, state, line, { pieces: step.pieces, shortReason })
-  }
-  if (step.is === 'otherBatch') return go(counting(0, id))
-  if (step.is === 'putBackLine') return go({ is: 'putBackPlace', lineId: id })
-  if (step.is === 'putBackPlace') return putBack(content, state, step.lineId, label)
-  if (id === 'all' && step.is === 'count') return enterCount(content, state, line, openPieces(line))
-  if (id === 'short') return go({ is: 'shortCount' })
-  if (id === 'otherBatch') return go({ is: 'otherBatch' })
-  if (id === 'putBack') return go({ is: 'putBackLine' })
-  if (id === 'later') {
-    const postponed = [...state.postponed.filter((one) => one !== line.id), line.id]
-    return { is: 'right', state: { ...state, postponed, step: TAKE } }
-  }
-  return unexpected
-}
-
-/** What was taken goes back to where it came from; the line can be picked again at the desk. */
-function putBack(content: PickContent, state: PickState, lineId: string, reason: string): Reply<PickState> {
   const line = content.document.lines.find(({ id }) => id === lineId)
-  const pieces = state.confirmed[lineId] ?? 0
-  if (line === undefined || pieces === 0) return unexpected
-  const { document, resource } = content
-  const command = documentCommand<typeof pickTasks, 'return'>(
-    resource as 'pickTasks',
-    document.id,
-    'return',
-    { lines: [{ id: lineId, skuTotal: pieces }], reason },
-    {
-      no: document.pickNo,
-      does: text('handheld.pick.putsBack', {
-        pieces,
-        product: productOf(content, line).name,
-        place: placeNoOf(content, line),
-      }),
-    },
-  )
-  const confirmed = { ...state.confirmed, [lineId]: 0 }
-  return { is: 'right', state: { ...state, confirmed, step: TAKE }, commands: [command] }
+  if (line === undefined) return unexpected
+  const after = { ...state, step: TAKE }
+  if (input.is === 'scan')
+    return findPlace(input.scanned, content.places)?.id === line.locationId
+      ? goOn(content, after, [])
+      : wrong('handheld.pick.sayEmpty', { place: placeNoOf(content, line) })
+  if (input.is !== 'choice') return unexpected
+  if (input.id === 'yes') return goOn(content, after, [])
+  return input.id === 'no' ? goOn(content, after, [askCountCommand(content, line)]) : unexpected
 }
 
 /** Picks, picks of one order, and tours: place, piece, pieces, slot. */
 export const pickFlow: Flow<PickContent, PickState> = {
-  start: () => ({ confirmed: {}, postponed: [], placeId: null, stockId: null, step: TAKE }),
+  start: () => ({ confirmed: {}, postponed: [], swapped: [], placeId: null, stockId: null, step: TAKE }),
   prompt: pickPrompt,
   step(content, state, input) {
+    const { step } = state
+    if (step.is === 'emptied') return answerEmptied(content, state, step.lineId, input)
     const [line] = remainingLines(content, state)
     if (line === undefined) return unexpected
-    if (input.is === 'choice') return choose(content, state, line, input)
-    const { step } = state
-    if (input.is === 'count')
-      return step.is === 'count' || step.is === 'shortCount'
-        ? enterCount(content, state, line, input.pieces)
-        : unexpected
+    if (input.is === 'choice')
+      return choosePick(content, state, line, input, (done) => confirm(content, state, line, done))
+    if (input.is === 'count') return enterCount(content, state, line, input.pieces)
     if (input.is !== 'scan' || (step.is !== 'take' && step.is !== 'count')) return unexpected
     return isAtPlace(line, state)
       ? scanPiece(content, state, line, input.scanned)
       : scanPlace(content, state, line, input.scanned)
   },
-  back: (_content, state) => (state.step.is === 'take' ? undefined : { ...state, step: TAKE }),
+  back: (_content, state) =>
+    state.step.is === 'take' || state.step.is === 'emptied' ? undefined : { ...state, step: TAKE },
 }

@@ -36,6 +36,7 @@ const commands = writes.filter(({ name }) => !isAtTheDesk(name))
 const MORE: Readonly<Record<string, object>> = {
   [`${ADMIN_BASE}/wavePicks/:id/sort`]: { productId: UNKNOWN_ID },
   [`${ADMIN_BASE}/tasks/giveBack`]: { resource: 'pickTasks' },
+  [`${ADMIN_BASE}/tasks/askCount`]: { resource: 'pickTasks' },
   [`${ADMIN_BASE}/recvReqs/:id/amend`]: { lines: [{ id: UNKNOWN_ID, planSkuTotal: 1 }] },
   [`${ADMIN_BASE}/shipmentNotifs/:id/amend`]: { lines: [{ id: UNKNOWN_ID, planSkuTotal: 1 }] },
 }

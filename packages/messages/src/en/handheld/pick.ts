@@ -28,4 +28,11 @@ export const pick = {
   'handheld.pick.tooMany': 'Take only {{count}}.',
   'handheld.pick.confirms': 'Pick {{pieces}} × {{product}} at {{place}}',
   'handheld.pick.putsBack': 'Put {{pieces}} × {{product}} back to {{place}}',
+  'handheld.pick.otherSlot': '{{slot}} is another slot. Put them into slot {{goal}}.',
+  'handheld.pick.mixedBatch':
+    'This is another batch than you have counted. Finish with one batch, or go back and begin again.',
+  'handheld.pick.isEmpty': 'Is this location empty now?',
+  'handheld.pick.notEmpty': 'No, something is left',
+  'handheld.pick.sayEmpty': 'Is {{place}} empty? Scan it again if it is.',
+  'handheld.pick.asksCount': 'Ask for a count of {{place}}',
 } as const

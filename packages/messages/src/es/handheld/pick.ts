@@ -28,4 +28,11 @@ export const pick = {
   'handheld.pick.tooMany': 'Tome solo {{count}}.',
   'handheld.pick.confirms': 'Recoger {{pieces}} × {{product}} en {{place}}',
   'handheld.pick.putsBack': 'Devolver {{pieces}} × {{product}} a {{place}}',
+  'handheld.pick.otherSlot': '{{slot}} es otra casilla. Póngalo en la casilla {{goal}}.',
+  'handheld.pick.mixedBatch':
+    'Es otro lote que el contado. Termine con un solo lote, o vuelva atrás y empiece de nuevo.',
+  'handheld.pick.isEmpty': '¿Está vacía esta ubicación ahora?',
+  'handheld.pick.notEmpty': 'No, queda algo',
+  'handheld.pick.sayEmpty': '¿Está vacía {{place}}? Si lo está, escanéela otra vez.',
+  'handheld.pick.asksCount': 'Pedir un recuento de {{place}}',
 } as const

@@ -28,4 +28,10 @@ export const pick = {
   'handheld.pick.tooMany': '{{count}} 個だけ取ってください。',
   'handheld.pick.confirms': '{{place}} で {{product}} を {{pieces}} 個ピッキング',
   'handheld.pick.putsBack': '{{product}} {{pieces}} 個を {{place}} に戻す',
+  'handheld.pick.otherSlot': '{{slot}} は別の間口です。間口 {{goal}} に入れてください。',
+  'handheld.pick.mixedBatch': '数えたロットと違います。1 つのロットで終えるか、戻ってやり直してください。',
+  'handheld.pick.isEmpty': 'このロケーションは空になりましたか',
+  'handheld.pick.notEmpty': 'いいえ、残っています',
+  'handheld.pick.sayEmpty': '{{place}} は空ですか。空ならもう一度スキャンしてください。',
+  'handheld.pick.asksCount': '{{place}} の棚卸を依頼',
 } as const

@@ -28,4 +28,10 @@ export const pick = {
   'handheld.pick.tooMany': '只需 {{count}} 件。',
   'handheld.pick.confirms': '在 {{place}} 拣 {{pieces}} 件 {{product}}',
   'handheld.pick.putsBack': '将 {{pieces}} 件 {{product}} 放回 {{place}}',
+  'handheld.pick.otherSlot': '{{slot}} 是其他格口，请放入格口 {{goal}}。',
+  'handheld.pick.mixedBatch': '与已清点的批次不同。请只取一个批次，或返回后重新开始。',
+  'handheld.pick.isEmpty': '此库位现在空了吗？',
+  'handheld.pick.notEmpty': '没有，还有货',
+  'handheld.pick.sayEmpty': '{{place}} 空了吗？如已空，请再次扫描该库位。',
+  'handheld.pick.asksCount': '申请盘点 {{place}}',
 } as const

@@ -55,6 +55,15 @@ async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, 
   return rows.map(({ id }) => id)
 }
 
+/**
+ * When it was counted where the lines do not say it themselves: at the moment that a device without a connection did it,
+ * so that what was picked since is no loss. A clock from before the bill is wrong, and says nothing.
+ */
+function momentOf({ doneAt }: DocumentWork, bill: Bill, now: Date): string | null {
+  const isUsable = doneAt !== undefined && doneAt <= now && doneAt >= new Date(bill.createdTime)
+  return isUsable ? doneAt.toISOString() : null
+}
+
 const MAX_RECORDED_LINES = 50
 
 /** The names of all who counted, each once. */
@@ -83,14 +92,15 @@ export async function countLines(
   if (twice >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `found.${twice}`, key: 'problem.UNKNOWN_LINE' }] })
   const places = await emptyLinesAt(work, bill.id, [...new Set(found.map(({ locationId }) => locationId))])
+  const doneAt = momentOf(work, bill, now)
   const counts: CountedNow[] = [
-    ...lines.map(({ id, countedSkuTotal, countedAt }) => ({ id, counted: countedSkuTotal, at: countedAt ?? null })),
+    ...lines.map(({ id, countedSkuTotal, countedAt }) => ({ id, counted: countedSkuTotal, at: countedAt ?? doneAt })),
     ...added.ids.map((id, place) => ({
       id,
       counted: required(found[place], 'the found goods').countedSkuTotal,
-      at: null,
+      at: doneAt,
     })),
-    ...places.filter((id) => !linesById.has(id)).map((id) => ({ id, counted: 0, at: null })),
+    ...places.filter((id) => !linesById.has(id)).map((id) => ({ id, counted: 0, at: doneAt })),
   ]
   const stored = await storeCounts(work, bill.id, counts)
   // Goods that came to an empty place since the start are in the book now, and are to be looked for.

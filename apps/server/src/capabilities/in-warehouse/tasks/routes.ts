@@ -1,5 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
+  askCountBody,
   giveBackTaskBody,
   takenTask,
   takeTaskBody,
@@ -12,6 +13,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { readLines } from '../../../kit/document/read-document.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
@@ -36,6 +38,7 @@ import {
 import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { type Written, write } from '../../../kit/write/write.ts'
+import { requestCount } from '../../../stock/progress/count-bill.ts'
 import { readTaken } from './taken-task.ts'
 
 /** Which document type a request is about: by its path, as in the list of tasks. */
@@ -105,6 +108,23 @@ async function giveBack(
   return { body: null }
 }
 
+/** Pieces are left where a line should have taken the last ones: the book is wrong there, and somebody counts. */
+async function askCount(
+  context: Context,
+  work: DocumentWork,
+  document: TaskDocument,
+  { id, lineId }: { readonly id: string; readonly lineId: string },
+): Promise<Written> {
+  const header = await requireTask(context, work.trx, work.caller, document, id)
+  const managed = required(context.documents.get(document.name), `what serves ${document.name}`)
+  const lines = await readLines(work.trx, managed, work.warehouseId, id)
+  const stockId = lines.find((line) => line.id === lineId)?.stockId
+  if (typeof stockId !== 'string')
+    throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lineId', key: 'problem.UNKNOWN_LINE' }] })
+  await requestCount(work, { id, type: document.type, no: String(header[document.label]) }, [{ stockId, lineId }])
+  return { body: null }
+}
+
 /** `tasks`: what waits here, taking it, and giving it back. Which documents are tasks is said by their declarations. */
 function taskRoutes(app: FastifyInstance, context: Context) {
   const tags = ['tasks']
@@ -149,6 +169,15 @@ function taskRoutes(app: FastifyInstance, context: Context) {
       reply,
       async () => null,
       (work) => giveBack(context, work, documentAt(request.body.resource), request.body),
+    ),
+  )
+  const asking = { body: askCountBody, tags, response: { 200: envelope(z.null()) } }
+  app.post(`${base}/askCount`, { config, schema: asking }, (request, reply) =>
+    act(
+      request,
+      reply,
+      async () => null,
+      (work) => askCount(context, work, documentAt(request.body.resource), request.body),
     ),
   )
 }

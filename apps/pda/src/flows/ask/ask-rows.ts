@@ -1,0 +1,101 @@
+import type { ChainLink, DocumentEvent } from '@entrepot/client/document-client'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { ScanHit } from '@entrepot/contract/query/scan'
+import type { stockEntries } from '@entrepot/contract/query/stock-entries'
+import type { stocks } from '@entrepot/contract/query/stocks'
+import { batchText } from '../../work/choice.ts'
+import type { PromptFact, PromptRow } from '../../work/prompt.ts'
+import { text } from '../../work/text.ts'
+
+type StockRow = RecordOf<typeof stocks>
+type StockEntry = RecordOf<typeof stockEntries>
+
+const day = (time: string | null | undefined) => (time ?? '').slice(0, 16).replace('T', ' ')
+
+/** How much is there and reserved, in all. */
+export function stockFacts(rows: readonly StockRow[]): readonly PromptFact[] {
+  const sum = (name: 'skuTotal' | 'orderedSkuTotal' | 'availableSkuTotal') =>
+    String(rows.reduce((total, row) => total + (row[name] ?? 0), 0))
+  return [
+    { label: text('handheld.ask.onHand'), value: sum('skuTotal') },
+    { label: text('handheld.ask.reserved'), value: sum('orderedSkuTotal') },
+    { label: text('handheld.ask.available'), value: sum('availableSkuTotal') },
+  ]
+}
+
+/** Where each row is, how much of it, and what is special about it. */
+export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonly PromptRow[] =>
+  rows.map((row) => {
+    const { locationNo, productCode, productName, containerNo, batchNum, expiryDate, status, quality } = row
+    const goods = `${productCode} ${productName ?? ''}`
+    return {
+      title: kind === 'location' ? goods : String(locationNo),
+      details: [
+        ...(kind === 'container' ? [goods] : []),
+        text('handheld.ask.figures', { onHand: row.skuTotal ?? 0, reserved: row.orderedSkuTotal ?? 0 }),
+        batchText({ containerNo, batchNum, expiryDate }),
+        ...(status === 'FROZEN' ? [text('handheld.ask.frozen')] : []),
+        ...(quality === 'DEFECTIVE' ? [text('handheld.ask.defective')] : []),
+      ],
+    }
+  })
+
+/** The latest first: what came and went, by which document and whom. */
+export const entryRows = (entries: readonly StockEntry[]): readonly PromptRow[] =>
+  entries.map(({ documentNo, quantity, locationNo, happenedTime, operator }) => ({
+    title: `${(quantity ?? 0) > 0 ? '+' : ''}${quantity} · ${documentNo}`,
+    details: [locationNo ?? '', day(happenedTime), operator ?? ''].filter((part) => part !== ''),
+  }))
+
+const ACTIONS = {
+  create: 'handheld.did.create',
+  make: 'handheld.did.create',
+  update: 'handheld.did.update',
+  submit: 'handheld.did.submit',
+  start: 'handheld.did.start',
+  confirm: 'handheld.did.confirm',
+  count: 'handheld.did.count',
+  pack: 'handheld.did.pack',
+  load: 'handheld.did.load',
+  complete: 'handheld.did.complete',
+  ship: 'handheld.did.ship',
+  cancel: 'handheld.did.cancel',
+  reverse: 'handheld.did.reverse',
+  take: 'handheld.did.take',
+  giveBack: 'handheld.did.giveBack',
+} as const
+
+const isNamed = (action: string): action is keyof typeof ACTIONS => action in ACTIONS
+
+/** Who did what with a document, and why. */
+export const historyRows = (events: readonly DocumentEvent[]): readonly PromptRow[] =>
+  events.map(({ action, username, displayName, happenedTime, doneAt, reason }) => ({
+    title: text(isNamed(action) ? ACTIONS[action] : 'handheld.did.other'),
+    details: [displayName ?? username ?? '', day(doneAt ?? happenedTime), reason ?? ''].filter((part) => part !== ''),
+  }))
+
+/** The documents before and after it, in the order of making. */
+export const paperRows = (links: readonly ChainLink[]): readonly PromptRow[] =>
+  links.filter(({ current }) => !current).map(({ number }) => ({ title: number, details: [] }))
+
+interface AnyLine {
+  readonly [name: string]: unknown
+}
+
+const firstText = (line: AnyLine, names: readonly string[]) =>
+  names.map((name) => line[name]).find((value) => typeof value === 'string' && value !== '')
+const firstNumber = (line: AnyLine, names: readonly string[]) =>
+  names.map((name) => line[name]).find((value) => typeof value === 'number')
+
+/** Lines of any document: what, where and how many, as far as it says so. */
+export const documentRows = (lines: readonly AnyLine[]): readonly PromptRow[] =>
+  lines.map((line) => {
+    const pieces = firstNumber(line, ['planSkuTotal', 'skuTotal', 'planTotal'])
+    const details = [firstText(line, ['locationName', 'locationNo']), line.batchNum].filter(
+      (part): part is string => typeof part === 'string' && part !== '',
+    )
+    return {
+      title: String(firstText(line, ['productName', 'productCode', 'orderNo', 'parcelName']) ?? '–'),
+      details: [...(pieces === undefined ? [] : [text('handheld.pieces', { count: Number(pieces) })]), ...details],
+    }
+  })

@@ -1,0 +1,51 @@
+import type { manifests } from '@entrepot/contract/distribution/manifest'
+import type { parcels } from '@entrepot/contract/distribution/parcel'
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { DocumentAnswerOf, DocumentRowOf } from '@entrepot/contract/kit/document/values'
+
+type Manifest = DocumentAnswerOf<typeof manifests>
+type ParcelRecord = DocumentRowOf<typeof parcels>
+
+/** A parcel as far as a handover looks at it. */
+export type HandedParcel = Pick<TakenTask['parcels'][number], 'parcelNo' | 'expressNum' | 'orderNo' | 'refused'>
+
+/** What the server says of one that nobody here knows. */
+export type ReadParcel = Pick<
+  ParcelRecord,
+  'id' | 'parcelNo' | 'expressNum' | 'orderNo' | 'status' | 'logisticsCompanyId' | 'manifestId'
+>
+
+/** The manifest of a carrier, as it was taken. */
+export interface HandoverContent extends Pick<TakenTask, 'task' | 'parcels'> {
+  readonly resource: 'manifests'
+  readonly document: Pick<Manifest, 'id' | 'version' | 'manifestNo' | 'logisticsCompanyId'>
+}
+
+export type HandoverStep =
+  | { readonly is: 'scan' | 'remove' | 'ship' }
+  /** The server is asked what a code is, for the parcel, or for all that wait. */
+  | { readonly is: 'asking'; readonly code: string }
+  | { readonly is: 'reading'; readonly code: string }
+  | { readonly is: 'listing' }
+  | { readonly is: 'missing' }
+
+export interface HandoverState {
+  /** Parcels on the vehicle. */
+  readonly onBoard: readonly HandedParcel[]
+  /** Parcels that wait for this carrier, as far as they are known here. */
+  readonly waiting: readonly HandedParcel[]
+  readonly step: HandoverStep
+}
+
+const handed = ({ parcelNo, expressNum, orderNo, refused }: HandedParcel) => ({
+  parcelNo,
+  expressNum,
+  orderNo,
+  refused,
+})
+
+export const startHandover = ({ parcels }: HandoverContent): HandoverState => ({
+  onBoard: parcels.filter(({ isLoaded }) => isLoaded).map(handed),
+  waiting: parcels.filter(({ isLoaded }) => !isLoaded).map(handed),
+  step: { is: 'scan' },
+})

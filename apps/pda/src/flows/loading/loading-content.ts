@@ -1,0 +1,74 @@
+import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+
+type Truck = DocumentAnswerOf<typeof shipmentTasks>
+
+export type TruckLine = Pick<
+  Truck['lines'][number],
+  'id' | 'consignee' | 'productId' | 'batchNum' | 'expiryDate' | 'containerNo' | 'skuTotal' | 'loadedSkuTotal'
+>
+
+/** A truck to load, as it was taken. */
+export interface LoadingContent extends Pick<TakenTask, 'products' | 'packages'> {
+  readonly resource: 'shipmentTasks'
+  readonly document: Pick<Truck, 'id' | 'version' | 'deliveryNo' | 'vehicleNum'> & {
+    readonly lines: readonly TruckLine[]
+  }
+}
+
+export interface LoadingState {
+  /** Numbers of the packages on the truck. */
+  readonly packages: readonly string[]
+  /** By line: loose pieces on the truck. */
+  readonly pieces: Readonly<Record<string, number>>
+  /** The truck was said to be empty: what is not scanned is not on it. */
+  readonly isEmptied: boolean
+  readonly lastLineId: string | null
+  readonly step: { readonly is: 'scan' | 'missing' | 'ship' }
+}
+
+/** Pieces of a line in packages, or in those of them that are named. */
+const packedOf = ({ packages }: LoadingContent, lineId: string, numbers?: readonly string[]): number =>
+  packages
+    .filter(({ packageNo }) => numbers?.includes(packageNo) ?? true)
+    .flatMap(({ lines }) => lines.filter(({ id }) => id === lineId))
+    .reduce((sum, { skuTotal }) => sum + skuTotal, 0)
+
+/** Pieces of a line that are in no package. */
+export const loosePieces = (content: LoadingContent, { id, skuTotal }: TruckLine): number =>
+  Math.max(0, skuTotal - packedOf(content, id))
+
+export const looseLines = (content: LoadingContent): readonly TruckLine[] =>
+  content.document.lines.filter((line) => loosePieces(content, line) > 0)
+
+export const missingPackages = (content: LoadingContent, { packages }: LoadingState): LoadingContent['packages'] =>
+  content.packages.filter(({ packageNo }) => !packages.includes(packageNo))
+
+export const missingPieces = (content: LoadingContent, { pieces }: LoadingState, line: TruckLine): number =>
+  loosePieces(content, line) - (pieces[line.id] ?? 0)
+
+export const missingLines = (content: LoadingContent, state: LoadingState): readonly TruckLine[] =>
+  looseLines(content).filter((line) => missingPieces(content, state, line) > 0)
+
+/** All pieces of a line on the truck: those of packages, and loose ones. */
+export const onTruck = (content: LoadingContent, { packages, pieces }: LoadingState, { id }: TruckLine): number =>
+  packedOf(content, id, packages) + (pieces[id] ?? 0)
+
+/** What stands on the truck when it is taken: nothing where nobody has said what does. */
+export function startLoading(content: LoadingContent): LoadingState {
+  const { lines } = content.document
+  const packages = content.packages.filter(({ isLoaded }) => isLoaded).map(({ packageNo }) => packageNo)
+  return {
+    packages,
+    pieces: Object.fromEntries(
+      looseLines(content).map(({ id, loadedSkuTotal }) => [
+        id,
+        Math.max(0, (loadedSkuTotal ?? 0) - packedOf(content, id, packages)),
+      ]),
+    ),
+    isEmptied: lines.some(({ loadedSkuTotal }) => loadedSkuTotal !== null),
+    lastLineId: null,
+    step: { is: 'scan' },
+  }
+}

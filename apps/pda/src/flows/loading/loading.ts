@@ -1,0 +1,126 @@
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import { documentCommand, type NewCommand } from '../../outbox/command.ts'
+import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
+import type { Flow, Input, Reply } from '../../work/flow.ts'
+import { type Text, text } from '../../work/text.ts'
+import { unexpected, wrong } from '../../work/wrong.ts'
+import {
+  type LoadingContent,
+  type LoadingState,
+  looseLines,
+  loosePieces,
+  missingPieces,
+  onTruck,
+  startLoading,
+  type TruckLine,
+} from './loading-content.ts'
+import { loadingPrompt, productOf } from './loading-prompt.ts'
+
+type LoadReply = Reply<LoadingState>
+type LoadBody = Parameters<typeof documentCommand<typeof shipmentTasks, 'load'>>[3]
+
+const load = ({ document }: LoadingContent, body: LoadBody, does: Text): NewCommand =>
+  documentCommand<typeof shipmentTasks, 'load'>('shipmentTasks', document.id, 'load', body, {
+    no: document.deliveryNo,
+    does,
+  })
+
+/** A truck that nobody has loaded counts as full: before the first package it is said to be empty. */
+function loaded(
+  content: LoadingContent,
+  state: LoadingState,
+  change: Partial<LoadingState>,
+  command: NewCommand,
+): LoadReply {
+  const lines = content.document.lines.map(({ id }) => ({ id, loadedSkuTotal: 0 }))
+  const emptying = load(content, { lines }, text('handheld.loading.empties', { no: content.document.deliveryNo }))
+  return {
+    is: 'right',
+    state: { ...state, isEmptied: true, step: { is: 'scan' }, ...change },
+    commands: state.isEmptied ? [command] : [emptying, command],
+  }
+}
+
+function loadPackage(content: LoadingContent, state: LoadingState, packageNo: string): LoadReply {
+  if (state.packages.includes(packageNo)) return wrong('handheld.loading.alreadyLoaded', { package: packageNo })
+  const command = load(content, { packageNo }, text('handheld.loading.loads', { package: packageNo }))
+  return loaded(content, state, { packages: [...state.packages, packageNo], lastLineId: null }, command)
+}
+
+/** So many loose pieces of a line stand on the truck. */
+function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLine, total: number): LoadReply {
+  const product = productOf(content, line).name
+  const limit = loosePieces(content, line)
+  if (total < 0 || total > limit) return wrong('handheld.loading.tooMany', { product, limit })
+  const pieces = { ...state.pieces, [line.id]: total }
+  const command = load(
+    content,
+    { lines: [{ id: line.id, loadedSkuTotal: onTruck(content, { ...state, pieces }, line) }] },
+    text('handheld.loading.loadsPieces', { pieces: total, product }),
+  )
+  return loaded(content, state, { pieces, lastLineId: line.id }, command)
+}
+
+function scanThing(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
+  const packed = content.packages.find(({ packageNo }) => namesCode(scanned, 'package', packageNo))
+  if (packed !== undefined) return loadPackage(content, state, packed.packageNo)
+  const loose = looseLines(content)
+  const pallet = loose.find(({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo))
+  if (pallet !== undefined) return loadPieces(content, state, pallet, loosePieces(content, pallet))
+  const scans = findProducts(scanned, content.products)
+  for (const { product, pieces, gs1 } of scans) {
+    const lines = loose.filter(
+      ({ productId, batchNum }) => productId === product.id && (gs1?.batchNum ?? batchNum) === batchNum,
+    )
+    const line = lines.find((one) => missingPieces(content, state, one) > 0) ?? lines[0]
+    if (line !== undefined) return loadPieces(content, state, line, (state.pieces[line.id] ?? 0) + (pieces ?? 0))
+  }
+  const [first] = scans
+  return first === undefined
+    ? wrong('handheld.loading.notOnTruck', { code: scanned.text })
+    : wrong('handheld.loading.scanPackage', { product: first.product.name })
+}
+
+const isNothingLoaded = ({ packages, pieces }: LoadingState) =>
+  packages.length === 0 && Object.values(pieces).every((total) => total === 0)
+
+function choose(content: LoadingContent, state: LoadingState, id: string): LoadReply {
+  const go = (is: LoadingState['step']['is']): LoadReply => ({ is: 'right', state: { ...state, step: { is } } })
+  if (id === 'cancel') return go('scan')
+  if (state.step.is === 'ship') return id === 'yes' ? ship(content, state) : unexpected
+  if (id === 'missing') return go('missing')
+  if (id !== 'ship') return unexpected
+  return isNothingLoaded(state) ? wrong('handheld.loading.nothingLoaded') : go('ship')
+}
+
+const ship = ({ document }: LoadingContent, state: LoadingState): LoadReply => ({
+  is: 'right',
+  state: { ...state, step: { is: 'scan' } },
+  commands: [
+    documentCommand<typeof shipmentTasks, 'ship'>(
+      'shipmentTasks',
+      document.id,
+      'ship',
+      {},
+      { no: document.deliveryNo, does: text('handheld.loading.ships', { no: document.deliveryNo }) },
+    ),
+  ],
+  isDone: true,
+})
+
+function step(content: LoadingContent, state: LoadingState, input: Input): LoadReply {
+  if (input.is === 'choice') return choose(content, state, input.id)
+  if (input.is === 'scan') return state.step.is === 'ship' ? unexpected : scanThing(content, state, input.scanned)
+  const line = looseLines(content).find(({ id }) => id === state.lastLineId)
+  if (input.is === 'count' && state.step.is === 'scan' && line !== undefined)
+    return loadPieces(content, state, line, input.pieces)
+  return unexpected
+}
+
+/** A truck is loaded package by package; what is missing is always known, and it leaves when somebody says so. */
+export const loadingFlow: Flow<LoadingContent, LoadingState> = {
+  start: startLoading,
+  prompt: loadingPrompt,
+  step,
+  back: (_content, state) => (state.step.is === 'scan' ? undefined : { ...state, step: { is: 'scan' } }),
+}

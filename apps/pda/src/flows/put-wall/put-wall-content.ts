@@ -1,0 +1,68 @@
+import type { wavePicks } from '@entrepot/contract/distribution/wave'
+import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
+
+type WaveAnswer = DocumentAnswerOf<typeof wavePicks>
+
+/** What the server says of a wave, as far as a put wall looks at it. */
+export type WaveRecord = Pick<WaveAnswer, 'id' | 'waveNo' | 'tours'> & {
+  readonly lines: readonly Pick<WaveAnswer['lines'][number], 'slot' | 'skuTotal' | 'sortedSkuTotal' | 'leftReason'>[]
+}
+
+/** Nothing is taken before: it may begin with a code that was scanned elsewhere. */
+export interface PutWallContent {
+  readonly code?: string
+}
+
+export interface WallSlot {
+  readonly slot: number
+  readonly pieces: number
+  readonly total: number
+}
+
+export interface Wall {
+  readonly waveId: string
+  readonly waveNo: string
+  readonly slots: readonly WallSlot[]
+  readonly names: Readonly<Record<string, string>>
+}
+
+/** The piece that is in hand, and where it goes. */
+export interface PieceInHand {
+  readonly slot: number | null
+  readonly orderNo: string
+  readonly name: string
+  readonly isFull: boolean
+}
+
+export type PutWallStep =
+  | { readonly is: 'wave' }
+  | { readonly is: 'asking'; readonly code: string }
+  | { readonly is: 'tour' }
+  | { readonly is: 'reading' }
+  | { readonly is: 'listing' }
+  | { readonly is: 'choose'; readonly waves: readonly { readonly id: string; readonly waveNo: string }[] }
+  | { readonly is: 'piece' }
+  /** What a label of GS1 means. */
+  | { readonly is: 'naming' }
+  /** Sent, and not answered yet: the same is asked again until it is. */
+  | { readonly is: 'sorting'; readonly code: string; readonly body: object }
+  | { readonly is: 'undoing' }
+  | { readonly is: 'slot'; readonly piece: PieceInHand }
+
+export interface PutWallState {
+  readonly wall: Wall | null
+  /** How many pieces were asked about: the keys of the questions. */
+  readonly asked: number
+  readonly step: PutWallStep
+}
+
+export function wallOf({ id, waveNo, tours, lines }: WaveRecord): Wall {
+  const names: Record<string, string> = {}
+  for (const tour of tours ?? []) for (const line of tour.lines) names[line.productId] = line.productName
+  const slots = lines.flatMap(({ slot, skuTotal, sortedSkuTotal, leftReason }) =>
+    slot === null || leftReason !== null ? [] : [{ slot, pieces: sortedSkuTotal, total: skuTotal }],
+  )
+  return { waveId: id, waveNo, slots: slots.toSorted((a, b) => a.slot - b.slot), names }
+}
+
+export const isFull = ({ pieces, total }: WallSlot): boolean => pieces >= total

@@ -1,0 +1,49 @@
+import { askFlow } from '@entrepot/pda/flows/ask/ask'
+import { expect, it } from 'vitest'
+import { dayAtWork } from '../testing/day-at-work.ts'
+import { shelvedBy } from '../testing/shelved.ts'
+import { holdDevice, labelReader } from './testing/hold-device.ts'
+
+const { test, day, clerk } = await dayAtWork()
+const { productCode, placeNo } = labelReader(test)
+
+it('tells of a product, a place and a document what is there, what is reserved and what happened', async () => {
+  const { productId, places } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const notice = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 4 }])
+  const pick = await clerk.send('POST', `pickTasks/${notice.id}/SHIPPING_REQ`)
+  const no = await placeNo(places[0]!)
+  const device = holdDevice(test, clerk, askFlow, {})
+  expect(await device.scan('NOBODY-KNOWS-THIS')).toMatch(/ask\.unknown/)
+
+  expect(await device.scan(await productCode(productId))).toBe('right')
+  expect(device.prompt()).toMatchObject({
+    facts: [{ value: '9' }, { value: '4' }, { value: '5' }],
+    rows: [{ title: no }],
+  })
+  expect(await device.tap('history')).toBe('right')
+  expect(device.prompt().rows?.length).toBeGreaterThan(0)
+
+  expect(await device.scan(no)).toBe('right')
+  expect(device.prompt().rows).toHaveLength(1)
+  expect(await device.tap('history')).toBe('right')
+
+  expect(await device.scan(String(pick.pickNo))).toBe('right')
+  expect(device.prompt().choices?.map(({ id }) => id)).toContain('take')
+  expect(device.prompt().rows).toMatchObject([{ details: [{ values: { count: 4 } }, no] }])
+  await device.tap('history')
+  expect(device.prompt().rows?.length).toBeGreaterThan(0)
+  await device.tap('papers')
+  expect(device.prompt().rows?.map(({ title }) => title)).toContain(notice.shippingNoticeNo)
+  await clerk.send('POST', `pickTasks/${pick.id}/complete`)
+})
+
+it('a count of a place is made and begun', async () => {
+  const { places } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const device = holdDevice(test, clerk, askFlow, {})
+  await device.scan(await placeNo(places[0]!))
+  expect(await device.tap('count')).toBe('right')
+  await device.send()
+  const id = String(device.commands()[0]?.answer?.id)
+  expect(await clerk.read(`stocktakings/${id}`)).toMatchObject({ status: 'COUNTING', linesTotal: 1, blind: true })
+  await clerk.send('POST', `stocktakings/${id}/cancel`, { reason: 'test' })
+})

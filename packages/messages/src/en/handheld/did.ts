@@ -1,0 +1,17 @@
+export const did = {
+  'handheld.did.create': 'Created',
+  'handheld.did.update': 'Changed',
+  'handheld.did.submit': 'Submitted',
+  'handheld.did.start': 'Started',
+  'handheld.did.confirm': 'Confirmed',
+  'handheld.did.count': 'Counted',
+  'handheld.did.pack': 'Packed',
+  'handheld.did.load': 'Loaded',
+  'handheld.did.complete': 'Completed',
+  'handheld.did.ship': 'Shipped',
+  'handheld.did.cancel': 'Cancelled',
+  'handheld.did.reverse': 'Reversed',
+  'handheld.did.take': 'Taken',
+  'handheld.did.giveBack': 'Given back',
+  'handheld.did.other': 'Something else',
+} as const

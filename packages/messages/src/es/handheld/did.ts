@@ -1,0 +1,17 @@
+export const did = {
+  'handheld.did.create': 'Creado',
+  'handheld.did.update': 'Modificado',
+  'handheld.did.submit': 'Emitido',
+  'handheld.did.start': 'Iniciado',
+  'handheld.did.confirm': 'Confirmado',
+  'handheld.did.count': 'Contado',
+  'handheld.did.pack': 'Embalado',
+  'handheld.did.load': 'Cargado',
+  'handheld.did.complete': 'Completado',
+  'handheld.did.ship': 'Despachado',
+  'handheld.did.cancel': 'Cancelado',
+  'handheld.did.reverse': 'Revertido',
+  'handheld.did.take': 'Tomado',
+  'handheld.did.giveBack': 'Devuelto',
+  'handheld.did.other': 'Otra acción',
+} as const

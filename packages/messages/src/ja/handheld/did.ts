@@ -1,0 +1,17 @@
+export const did = {
+  'handheld.did.create': '作成',
+  'handheld.did.update': '変更',
+  'handheld.did.submit': '提出',
+  'handheld.did.start': '開始',
+  'handheld.did.confirm': '確定',
+  'handheld.did.count': 'カウント',
+  'handheld.did.pack': '梱包',
+  'handheld.did.load': '積込み',
+  'handheld.did.complete': '完了',
+  'handheld.did.ship': '出荷',
+  'handheld.did.cancel': '中止',
+  'handheld.did.reverse': '赤伝',
+  'handheld.did.take': '着手',
+  'handheld.did.giveBack': '返却',
+  'handheld.did.other': 'その他',
+} as const

@@ -1,0 +1,17 @@
+export const did = {
+  'handheld.did.create': '创建',
+  'handheld.did.update': '修改',
+  'handheld.did.submit': '提交',
+  'handheld.did.start': '开始',
+  'handheld.did.confirm': '确认',
+  'handheld.did.count': '盘点',
+  'handheld.did.pack': '装箱',
+  'handheld.did.load': '装车',
+  'handheld.did.complete': '完成',
+  'handheld.did.ship': '发运',
+  'handheld.did.cancel': '取消',
+  'handheld.did.reverse': '冲销',
+  'handheld.did.take': '领取',
+  'handheld.did.giveBack': '退回',
+  'handheld.did.other': '其他操作',
+} as const
