@@ -132,7 +132,7 @@ describe('what the desk is offered of a putaway', () => {
     offerOf({
       machine: putawayMachine,
       rules: putawayNext,
-      facts: { ...facts, reversible: false },
+      facts,
       allowed: ['confirm', 'complete', 'suggest', 'cancel'],
       following: [],
     })

@@ -40,7 +40,9 @@ function prompt(state: BlindState): Prompt {
 
 /** What the receipt itself answered, as a state of this flow. */
 function wrapped(state: Extract<BlindState, { is: 'receive' }>, reply: Reply<ReceiptState>): Reply<BlindState> {
-  return reply.is === 'wrong' ? reply : { ...reply, state: { ...state, state: reply.state } }
+  if (reply.is !== 'wrong') return { ...reply, state: { ...state, state: reply.state } }
+  const { why, state: next } = reply
+  return next === undefined ? { is: 'wrong', why } : { is: 'wrong', why, state: { ...state, state: next } }
 }
 
 /** A receipt that nobody took from a list: by its number, by any of its products, or without a notice at all. */

@@ -78,7 +78,7 @@ export function begunDrafts(content: ReceiptContent): readonly Begun[] {
     .filter((draft) => draft.resource === resource && draft.document.status !== 'COMPLETED')
     .map(({ document }) =>
       resource === 'tally_tasks'
-        ? begunTally(document as Partial<Tally> as Tally)
-        : begunRegistration(document as Partial<Registration> as Registration),
+        ? begunTally(document as object as Tally)
+        : begunRegistration(document as object as Registration),
     )
 }
