@@ -49,7 +49,7 @@ describe('anything that is scanned', () => {
   it.each([
     ['unknown', [scan('code'), answer([])], 'ask.unknown code'],
     ['without a connection', [scan('code'), OFFLINE], 'wrong.offline'],
-    ['not for everybody', [scan('code'), answer([PLACE]), refused('Not allowed')], 'wrong.server Not allowed'],
+    ['not for everybody', [scan('code'), answer([PLACE]), refused('Not allowed')], 'wrong.refused Not allowed'],
   ])('is refused if %s', (_name, inputs, why) => {
     expect(walk(inputs)).toMatchObject({ wrong: why, state: { step: { is: 'scan' } } })
   })

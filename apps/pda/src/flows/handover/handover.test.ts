@@ -52,7 +52,7 @@ describe('a parcel goes onto the manifest', () => {
     ['one that customs has not cleared', [scan('SF4')], 'handover.notCleared PC-SHA-261117-0004'],
     ['a code that is no parcel', [scan('X'), answer([])], 'handover.unknownParcel X'],
     ['a strange one without a connection', [scan('SF9'), OFFLINE], 'wrong.offline'],
-    ['what the server refuses', [scan('SF9'), refused('No')], 'wrong.server No'],
+    ['what the server refuses', [scan('SF9'), refused('No')], 'wrong.refused No'],
     [
       'one of another carrier',
       [scan('SF9'), answer([hit]), answer({ ...record, logisticsCompanyId: 'yto' })],

@@ -110,7 +110,7 @@ describe('a piece', () => {
   it('that the server refuses is put aside, and the next one has another key', () => {
     const stopped = walk([...OPENED, scan(COFFEE), refused('Order is cancelled')])
     expect([stopped.wrong, asked(putWallFlow, {}, stopped)]).toEqual([
-      'wrong.server Order is cancelled',
+      'wrong.refused Order is cancelled',
       'putWall.scanPiece',
     ])
     expect(walk([...OPENED, scan(COFFEE), refused('No'), scan(COFFEE)]).question?.key).toBe('sort-1')
