@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { offerOf } from '../kernel/next-step.ts'
 import { availableCommands, run, settle } from '../kernel/state-machine.ts'
 import { type Putaway, putawayMachine } from './putaway.machine.ts'
-import { putawayNext } from './putaway.next.ts'
+import { type PutawayOutlook, putawayNext } from './putaway.next.ts'
 import { type ReceiptNotice, type ReceiptNoticeState, receiptNoticeMachine } from './receipt-notice.machine.ts'
 import { type Registration, registrationMachine } from './registration.machine.ts'
 import { type Tally, tallyMachine } from './tally.machine.ts'
@@ -129,7 +129,7 @@ describe('what may be done next', () => {
 
 describe('what the desk is offered of a putaway', () => {
   const offer = (facts: ReturnType<typeof withoutPlace>) =>
-    offerOf({
+    offerOf<PutawayOutlook>({
       machine: putawayMachine,
       rules: putawayNext,
       facts,

@@ -71,14 +71,15 @@ function begunTally({ id, version, tallyNo, status, remark, lines }: Tally): Beg
   return { no: tallyNo, draft: { id, version, remark, isStarted: status === 'TALLYING', prepared }, counted }
 }
 
+/** Drafts are of the shape that their own calls answer. */
+const asTally = (document: unknown): Tally => document as Tally
+const asRegistration = (document: unknown): Registration => document as Registration
+
 /** Those that this receipt could go on with. */
 export function begunDrafts(content: ReceiptContent): readonly Begun[] {
-  const resource = countsByTally(content) ? 'tally_tasks' : 'recvRegistrations'
+  const isTally = countsByTally(content)
   return content.drafts
-    .filter((draft) => draft.resource === resource && draft.document.status !== 'COMPLETED')
-    .map(({ document }) =>
-      resource === 'tally_tasks'
-        ? begunTally(document as object as Tally)
-        : begunRegistration(document as object as Registration),
-    )
+    .filter(({ resource }) => resource === (isTally ? 'tally_tasks' : 'recvRegistrations'))
+    .filter(({ document }) => document.status !== 'COMPLETED')
+    .map(({ document }) => (isTally ? begunTally(asTally(document)) : begunRegistration(asRegistration(document))))
 }
