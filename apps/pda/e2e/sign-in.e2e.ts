@@ -83,7 +83,7 @@ test('the first load needs at most 180 KB, words of one language included', asyn
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     // What the service worker stores for later is not what the page waits for.
-    if (response.serviceWorker() !== null || response.request().serviceWorker() !== null) return
+    if (response.fromServiceWorker() || response.request().serviceWorker() !== null) return
     if (/\.(js|css|html|svg)$|\/pda\/$/.test(pathname))
       sizes.push(response.body().then((body) => gzipSync(body).length))
   })
