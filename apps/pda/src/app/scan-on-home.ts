@@ -5,7 +5,7 @@ import { readCode } from '../scan/scanned.ts'
 import { text } from '../work/text.ts'
 import { type App, todayOf } from './app.ts'
 import { goTo } from './navigation.ts'
-import { beginFree, failureText, takeTask, workIdOf } from './task-actions.ts'
+import { beginFree, failureText, refreshTasks, takeTask, workIdOf } from './task-actions.ts'
 import { begunWorks } from './works.ts'
 
 export async function findScanned({ call }: App, code: string): Promise<readonly ScanHit[]> {
@@ -40,7 +40,10 @@ export async function scanOnHome(app: App, code: string): Promise<void> {
   try {
     const hits = await findScanned(app, code)
     const ids = new Set(hits.map(({ resource, id }) => `${resource}/${id}`))
-    const task = store.get().tasks?.tasks.find((one) => ids.has(workIdOf(one)))
+    const findTask = () => store.get().tasks?.tasks.find((one) => ids.has(workIdOf(one)))
+    // What was made a moment ago may wait already.
+    if (findTask() === undefined && hits.some(({ kind }) => kind === 'document')) await refreshTasks(app)
+    const task = findTask()
     if (task !== undefined) return openTask(app, task)
     if (hits.length > 0) return askAbout(app, code)
     store.set({ notice: { tone: 'bad', text: text('handheld.home.notKnown', { code: number }) } })

@@ -78,19 +78,20 @@ function TaskCard({ task, isOthers, isBusy, onTake }: TaskCardProps) {
         <span className="card-words">
           <b>{no}</b>
           {title !== null && <span>{title}</span>}
-          <span>{figures.join(' · ')}</span>
+          <span>
+            {figures.join(' · ')}
+            {' · '}
+            <span className={isLate ? 'bad' : ''}>
+              {dueTime === null
+                ? ageText(language, ageMinutes)
+                : say(isLate ? 'handheld.home.overdue' : 'handheld.home.due', { time: write(dueTime) })}
+            </span>
+          </span>
           {takenBy !== null && (
             <span>
               {isOthers ? say('handheld.home.with', { person: takenByName ?? takenBy }) : say('handheld.home.yours')}
             </span>
           )}
-        </span>
-        <span className="card-figure">
-          <span className={isLate ? 'bad' : ''}>
-            {dueTime === null
-              ? ageText(language, ageMinutes)
-              : say(isLate ? 'handheld.home.overdue' : 'handheld.home.due', { time: write(dueTime) })}
-          </span>
         </span>
       </button>
     </li>

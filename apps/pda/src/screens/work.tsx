@@ -196,7 +196,9 @@ function Done({ prompt, reaction, kind }: DoneProps) {
   return (
     <div className="done">
       <Icon name="check" />
-      <h2 role="status">{say(reaction?.text ?? prompt.ask)}</h2>
+      <div role="status">
+        <h2>{say(reaction?.text ?? prompt.ask)}</h2>
+      </div>
       {next !== undefined && isOnline && (
         <button type="button" onClick={() => void openTask(app, next)}>
           {say('handheld.work.takeNext', { no: next.no })}

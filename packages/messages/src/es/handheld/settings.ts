@@ -6,7 +6,7 @@ export const settings = {
   'handheld.settings.language': 'Idioma',
   'handheld.settings.sound': 'Sonido',
   'handheld.settings.vibration': 'Vibración',
-  'handheld.settings.on': 'Sí',
+  'handheld.settings.on': 'Activado',
   'handheld.settings.off': 'Desactivado',
   'handheld.settings.hand': 'Botones para',
   'handheld.settings.right': 'Mano derecha',
