@@ -55,7 +55,8 @@ export default defineConfig({
   testDir: 'apps',
   testMatch: '{web,pda}/e2e/**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a test waits for a third of its time, for pages that settle.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

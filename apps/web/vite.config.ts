@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdStylesInFile } from './antd-styles.tsx'
 import { leanZod } from './lean-zod.ts'
 import { titlesAlone } from './titles-alone.ts'
 
@@ -23,7 +24,7 @@ const STEPS = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanZod(), titlesAlone()],
+  plugins: [react(), leanZod(), titlesAlone(), antdStylesInFile()],
   build: {
     target: 'es2022',
     // Images stay files: the content security policy speaks of 'self' only.

@@ -1,3 +1,4 @@
+import '../theme/antd.css'
 import { Frame } from './frame.tsx'
 import { Providers } from './providers.tsx'
 import { PasswordGate } from './session/password-gate.tsx'

@@ -77,6 +77,8 @@ export function antdTheme(palette: Palette, size: Size): ThemeConfig {
     algorithm: [palette.dark ? theme.darkAlgorithm : theme.defaultAlgorithm, overlay(palette)],
     cssVar: { key: THEME_CLASS },
     hashed: false,
+    // Its rules are in antd.css; only the variables are written in the page.
+    zeroRuntime: true,
     token: {
       fontSize: measures.font,
       controlHeight: measures.control,
