@@ -68,7 +68,7 @@ const parts = (
     <Skeleton />
     <Slider />
     <Space>a</Space>
-    <Space.Addon />
+    <Space.Addon>a</Space.Addon>
     <Space.Compact>
       <Button />
     </Space.Compact>
