@@ -1,4 +1,6 @@
 import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { TaskKind } from '@entrepot/contract/kit/document/task'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyRequest } from 'fastify'
@@ -8,7 +10,7 @@ import { readRecord } from '../../../kit/document/routes/document-list-routes.ts
 import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
-import type { Caller } from '../../../kit/security/caller.ts'
+import { type Caller, may } from '../../../kit/security/caller.ts'
 import { maskFor } from '../../../kit/security/personal.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { findTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
@@ -44,6 +46,10 @@ async function readWhole(
   return { ...record, lines: [...lines] }
 }
 
+/** Personal data is masked as in every other answer. */
+const masked = (document: DocumentDeclaration, caller: Caller, whole: Whole): Whole =>
+  maskFor(document, caller)?.(whole) ?? whole
+
 type KindParts = Omit<TakenTask, 'task' | 'document' | 'products' | 'places' | 'batches' | 'rows'>
 
 const NOTHING: KindParts = {
@@ -58,8 +64,13 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
     const { db, warehouseId } = reader
     const [open, handbooks] = await Promise.all([openDraftsOf(db, warehouseId, id), handbooksOf(db, cargoOwnerId)])
     const drafts = []
-    for (const draft of open)
-      drafts.push({ resource: draft.path, document: await readWhole(reader, draft.name, draft.id) })
+    for (const { document, id: draftId } of open) {
+      if (!may(reader.caller, readPermission(document))) continue
+      drafts.push({
+        resource: document.path,
+        document: masked(document, reader.caller, await readWhole(reader, document.name, draftId)),
+      })
+    }
     return { drafts, handbooks }
   },
   putaway: ({ db, warehouseId }, { lines }) => putawayContent(db, warehouseId, lines),
@@ -124,8 +135,7 @@ export async function readTaken(
   const task = await findTask(context, db, caller, document, id)
   const parts = (await PARTS[document.task.kind]?.(reader, whole)) ?? {}
   const content = await readTaskContent(context, db, warehouseId, document, whole.lines, namedByParts(parts))
-  const shown = { ...whole, lines: linesFor(document, whole.lines) }
-  const masked = maskFor(document, caller)?.(shown) ?? shown
+  const shown = masked(document, caller, { ...whole, lines: linesFor(document, whole.lines) })
   // A request that was answered before may come again when the work is done: then it waits no more.
-  return { task: task ?? null, document: masked, ...NOTHING, ...parts, ...content }
+  return { task: task ?? null, document: shown, ...NOTHING, ...parts, ...content }
 }
