@@ -1,7 +1,9 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
+import { signInOnDevice } from '../../testing/devices-fixture.ts'
 import { shelvedBy } from '../../testing/shelved.ts'
-import { refusal } from '../../testing/test-app.ts'
+import { type Person, refusal } from '../../testing/test-app.ts'
 import { workerAs } from '../../testing/worker.ts'
 
 const { test, day, clerk, admin } = await dayAtWork()
@@ -69,4 +71,30 @@ it('the same request sent twice is answered alike, however long ago its moment i
   expect(await refusal(later.send('POST', `recvReqs/${id}/submit`, other, 'done-at-1'))).toMatchObject({
     error: 'KEY_REUSED',
   })
+})
+
+it('what a device could not send is sent in the next session of the same person there, and of nobody else', async () => {
+  const { id } = await draft()
+  const submit = (person: Person, doneAt: string) =>
+    person.call('POST', `${ADMIN_BASE}/recvReqs/${id}/submit`, { body: { doneAt } })
+  const first = await signInOnDevice(test, 'warehouse', 'Between racks')
+  test.clock.advance(10)
+  const doneAt = minutesFromNow(0)
+  test.clock.advance(10)
+  await first.session.logout()
+  const BEFORE = { httpStatus: 400, fields: [{ field: 'doneAt' }] }
+  const elsewhere = await signInOnDevice(test, 'warehouse', 'Another device')
+  expect(await refusal(submit(elsewhere, doneAt))).toMatchObject(BEFORE)
+  const other = await signInOnDevice(test, 'distr', 'Between racks')
+  expect(await refusal(submit(other, doneAt))).toMatchObject(BEFORE)
+  // A session lasts half a day; what was done in its last hours is still accepted in the next one.
+  test.clock.advance(11 * 60)
+  const again = await signInOnDevice(test, 'warehouse', 'Between racks')
+  expect(await refusal(submit(again, minutesFromNow(-13 * 60)))).toMatchObject(BEFORE)
+  await submit(again, doneAt)
+  const { rows } = await test.pool.query(
+    `select done_at from warehouse_audit where record_id = $1 and action = 'submit'`,
+    [id],
+  )
+  expect(rows).toEqual([{ done_at: doneAt }])
 })

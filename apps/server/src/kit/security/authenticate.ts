@@ -27,7 +27,7 @@ const readSession = preparedStatement(
   'kit/security/authenticate',
   { tokenHash: 'bytea' },
   ({ tokenHash }) => sql<SessionRow>`
-    select s.id as session_id, s.created_time as session_start, s.expires_time, s.last_used_time, s.ended_reason,
+    select s.id as session_id, coalesce(s.work_since, s.created_time) as session_start, s.expires_time, s.last_used_time, s.ended_reason,
            s.device_id, s.by_badge, c.*
       from session s cross join lateral caller_facts(s.user_id, s.warehouse_id) c
      where s.token_hash = ${tokenHash}`,

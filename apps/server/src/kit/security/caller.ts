@@ -5,7 +5,10 @@ import type { Role } from '@entrepot/domain/identity/roles'
 export interface Caller extends PermissionSet {
   readonly userId: string
   readonly sessionId: string | null
-  /** When the session began, and when it expires; absent where there is none. */
+  /**
+   * Since when work that is sent in the session may have been done, and when the session expires; absent where there is
+   * none. It is the start of the session, or of an earlier one of the same person on the same device.
+   */
   readonly sessionStart?: string
   readonly sessionEnd?: string
   readonly username: string

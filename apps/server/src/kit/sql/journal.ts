@@ -9,6 +9,7 @@ export class Journal {
   readonly stockWritten = new Set<string>()
   readonly #sent: Promise<unknown>[] = []
   #failure: { readonly reason: unknown } | undefined
+  #decision: { readonly reason: unknown } | undefined
   #hasEnded = false
 
   /**
@@ -32,9 +33,16 @@ export class Journal {
     if (this.#hasEnded) throw new Error('the transaction has ended')
   }
 
+  /** The transaction ends for this reason, whatever has become of statements that were sent meanwhile. */
+  endFor<Reason>(reason: Reason): Reason {
+    this.#decision = { reason }
+    return reason
+  }
+
   /** Why a transaction failed: what was sent first and failed, before what failed only because of that. */
   reasonOf(error: unknown): unknown {
-    return this.#failure === undefined ? error : this.#failure.reason
+    const known = this.#decision ?? this.#failure
+    return known === undefined ? error : known.reason
   }
 
   /** Before the commit is sent. A statement that could not even be sent has failed by then, and must not be left out. */

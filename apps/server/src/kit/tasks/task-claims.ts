@@ -98,6 +98,7 @@ export async function giveBackTasksOfSessions(
   reason: string | null = null,
 ): Promise<number> {
   const { trx, clock, caller } = work
+  if (sessionIds.length === 0) return 0
   let total = 0
   for (const warehouseId of await warehousesWithClaims(trx, sessionIds)) {
     const { rows: released } = await sql<ClaimedDocument>`

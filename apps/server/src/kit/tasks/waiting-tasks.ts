@@ -62,36 +62,38 @@ function isDone({ task }: TaskDocument): RawBuilder<SqlBool> | undefined {
     : sql<SqlBool>`coalesce(${field}, 0) >= x.${sql.ref(columnName(reaches))}`
 }
 
-/** How many stops there are, and at how many of them nothing is left to do. */
-function stopsOf(document: TaskDocument, { lines }: DocumentStore) {
-  const stop = stopOf(document)
+/** A figure over the lines; as an expression it is computed for those that are answered, not for all that wait. */
+const overLines = ({ lines }: DocumentStore, figure: RawBuilder<unknown>) => sql`
+    (select ${figure} from ${sql.table(lines.table)} x where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+
+const stopTotal = (document: TaskDocument, store: DocumentStore) =>
+  overLines(store, sql`count(distinct ${stopOf(document)})`)
+
+/** Stops where nothing is left to do. */
+function stopsDone(document: TaskDocument, store: DocumentStore) {
   const done = isDone(document)
-  const through =
-    done === undefined
-      ? sql`null::bigint`
-      : sql`count(distinct ${stop}) - count(distinct ${stop}) filter (where not ${done})`
-  return sql`
-    (select count(distinct ${stop}) as total, ${through} as done from ${sql.table(lines.table)} x
-      where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
+  if (done === undefined) return sql`null::bigint`
+  const stop = stopOf(document)
+  return overLines(store, sql`count(distinct ${stop}) - count(distinct ${stop}) filter (where not ${done})`)
 }
 
 /** When who has it last did something to it. */
 const lastActivity = ({ name }: TaskDocument) => sql`
-  (select max(e.happened_time) from warehouse_audit e
-    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id
-      and e.user_id = held.user_id and e.happened_time >= held.taken_time)`
+  case when held.document_id is not null then (select max(e.happened_time) from warehouse_audit e
+    where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id::text
+      and e.user_id = held.user_id and e.happened_time >= held.taken_time) end`
 
 /** Where who has it last confirmed a line of it, since it was taken. */
 function lastPlace({ task }: TaskDocument, { lines }: DocumentStore) {
   if (task.confirmed === undefined) return sql`null::jsonb`
   const [time, by] = [task.confirmed.time, task.confirmed.by].map((name) => sql`x.${sql.ref(columnName(name))}`)
   return sql`
-    (select jsonb_build_object('id', l.id, 'fullNo', l.full_no, 'time', ${time})
+    case when held.document_id is not null then (select jsonb_build_object('id', l.id, 'fullNo', l.full_no, 'time', ${time})
        from ${sql.table(lines.table)} x
        join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
       where x.warehouse_id = t.warehouse_id and x.document_id = t.id and ${by} = held.username
         and ${time} >= held.taken_time
-      order by ${time} desc, x.line_no desc limit 1)`
+      order by ${time} desc, x.line_no desc limit 1) end`
 }
 
 /** The waiting documents of one type, those that are due first. */
@@ -103,7 +105,8 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
   return sql`(
     select ${sql.lit(kind)} as kind, ${sql.lit(document.path)} as resource, t.id,
            ${columnOf(document, store, document.label)}::text as no, ${titleOf(document, store)}::text as title,
-           ${skuTotal}::bigint as "skuTotal", stops.total as "stopTotal", stops.done as "stopsDone",
+           ${skuTotal}::bigint as "skuTotal", ${stopTotal(document, store)} as "stopTotal",
+           ${stopsDone(document, store)} as "stopsDone",
            ${dueOf(document, store)}::timestamptz as "dueTime",
            greatest(0, floor(extract(epoch from ${now}::timestamptz - t.created_time) / 60))::bigint as "ageMinutes",
            held.username as "takenBy", held.taken_time as "takenTime",
@@ -112,7 +115,6 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
       from ${sql.table(store.table)} t ${store.joins ?? sql``}
       left join task_claim held on held.warehouse_id = t.warehouse_id and held.document_id = t.id
        and held.held_until > ${now}::timestamptz
-     cross join lateral ${stopsOf(document, store)} stops
      where ${all([...scopeOf(document.name, caller), isWaiting, ...more])}
      order by "dueTime" nulls last, t.created_time, t.id limit ${sql.lit(MOST_TASKS)})`
 }

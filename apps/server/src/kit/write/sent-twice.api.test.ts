@@ -31,6 +31,10 @@ interface Answered {
 /** Links are signed anew; all else is the same. */
 const withoutLinks = (text: string): unknown => JSON.parse(text.replaceAll(/(\/[^"?]*)\?[^"]*/g, '$1'))
 
+/** A record is read again for each answer; a wave follows its tours a moment after they are through. */
+const FOLLOWS = /\/wavePicks\//
+const idOf = (answer: unknown) => (answer as { readonly data?: { readonly id?: string } }).data?.id
+
 const IN_PROGRESS = new Set([409, 503])
 
 interface Sent {
@@ -66,12 +70,12 @@ async function sendingThrice(sent: Sent[]): Promise<TestApp> {
         requestId: String(late.headers['x-request-id']),
         body: withoutLinks(late.body),
       }
-      for (const other of [both[1], third])
-        expect({ route, status: other.status, body: other.body }).toEqual({
-          route,
-          status: both[0].status,
-          body: both[0].body,
-        })
+      const said = ({ status, body: answer }: Answered) => ({
+        route,
+        status,
+        answer: FOLLOWS.test(path) ? idOf(answer) : answer,
+      })
+      for (const other of [both[1], third]) expect(said(other)).toEqual(said(both[0]))
       sent.push({ route, requestIds: [...both, third].map(({ requestId }) => requestId) })
       return new Response(JSON.stringify(both[0].body), { status: both[0].status })
     },
@@ -115,7 +119,7 @@ it('a refusal is the same twice, and a cause that is gone lets it be done, once'
   await test.pool.query(`update storage_location set status = 'ACTIVE' where id = $1`, [toLocationId])
   const first = await clerk.move(move, 'refused-1')
   expect((await clerk.move(move, 'refused-1')).id).toBe(first.id)
-  const { rows } = await test.pool.query(`select from stock where location_id = $1 and sku_total = 1`, [toLocationId])
+  const { rows } = await test.pool.query(`select from stock where location_id = $1 and on_hand = 1`, [toLocationId])
   expect(rows).toHaveLength(1)
   expect(await refusal(clerk.move({ ...move, quantity: 2 }, 'refused-1'))).toMatchObject({ error: 'KEY_REUSED' })
 })

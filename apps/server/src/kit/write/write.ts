@@ -54,8 +54,11 @@ export async function write(
     const claimResult = claim && claimKey(trx, context.clock, caller, request, claim)
     claimResult?.catch(() => undefined)
     const [outcome] = await Promise.allSettled([work(trx, caller, attempt)])
-    const earlier = await claimResult
-    if (earlier !== undefined) throw new AnsweredBefore(earlier)
+    // Whatever the work came to: of a request that was answered before it finds its own traces, such as a taken number.
+    const earlier = await claimResult?.catch((reason: unknown) => {
+      throw trx.journal.endFor(reason)
+    })
+    if (earlier !== undefined) throw trx.journal.endFor(new AnsweredBefore(earlier))
     if (outcome.status === 'rejected') throw outcome.reason
     const { secret, ...result } = outcome.value
     if (claim !== undefined && knownAnswer === undefined)

@@ -10,6 +10,7 @@ export const AT_THE_DESK: readonly RegExp[] = [
   /\/erp\/sync$/,
   /\/preview\/:planId\/stop$/,
   /\/tasks\/take$/,
+  /\/unmask$/,
   // Orders come from shops; waves are planned.
   /POST \S+\/orders$/,
   /PUT \S+\/waitForPickOrders$/,

@@ -11,7 +11,7 @@ import { useMay } from '../../runtime/session/session.ts'
 
 /** People confirm every few seconds. */
 const AT_MOST_EVERY_MS = 2_000
-const KEY = ['tasks', 'taken']
+export const TAKEN_KEY = ['tasks', 'taken']
 
 const NAMES: ReadonlySet<string> = new Set(taskDocuments.map(({ name }) => name))
 
@@ -37,10 +37,10 @@ export function useTakenTasks(isWanted = true): readonly TakenWork[] | undefined
   const enabled = isWanted && taskDocuments.some((document) => may(readPermission(document)))
   useEffect(() => {
     if (!enabled) return undefined
-    const readAgain = throttledByKey(() => queries.invalidateQueries({ queryKey: KEY }), AT_MOST_EVERY_MS)
+    const readAgain = throttledByKey(() => queries.invalidateQueries({ queryKey: TAKEN_KEY }), AT_MOST_EVERY_MS)
     return hearLive((event) => {
       if (event === undefined || NAMES.has(event.resource)) readAgain('')
     })
   }, [queries, enabled])
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadTaken(signal), enabled }).data
+  return useQuery({ queryKey: TAKEN_KEY, queryFn: ({ signal }) => loadTaken(signal), enabled }).data
 }

@@ -119,13 +119,23 @@ export interface NewSession {
   readonly byBadge: boolean
 }
 
+/**
+ * What could not be sent in an earlier session of the same person on this device is sent in this one. Not further back:
+ * keys of what was sent before are remembered for a day, of which a session may last the half.
+ */
+const MOST_HOURS_BACK = 12
+
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  const earliest = new Date(session.now.getTime() - MOST_HOURS_BACK * 3_600_000)
   await sql`
     insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time,
-      expires_time, device_id, by_badge)
+      expires_time, device_id, by_badge, work_since)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.warehouseId}, ${session.address},
       ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires},
-      ${session.deviceId}, ${session.byBadge})`.execute(trx)
+      ${session.deviceId}, ${session.byBadge},
+      (select greatest(min(e.created_time), ${earliest}::timestamptz) from session e
+        where e.device_id = ${session.deviceId} and e.user_id = ${session.userId}
+          and e.expires_time > ${earliest}::timestamptz having count(*) > 0))`.execute(trx)
 }
 
 /** Ends a person's sessions: all, one of them, all but one, or those by badge. Work that was taken in them waits again. */

@@ -7,12 +7,12 @@ import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { signInOnDevice } from '../../../testing/devices-fixture.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
 import type { Person } from '../../../testing/test-app.ts'
+import { workerAs } from '../../../testing/worker.ts'
 
 const { test, day } = await dayAtWork()
 // Whether a session is over is asked of the database, by its own clock.
 test.clock.advance(Math.floor((Date.now() - Date.parse(TEST_START)) / 60_000))
-const clerk = await day.as('warehouse')
-const admin = await day.as('admin')
+const [clerk, admin] = [await workerAs(test, 'warehouse'), await workerAs(test, 'admin')]
 
 async function waitingPick() {
   const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 2 }, { planSkuTotal: 2 }])

@@ -1,12 +1,13 @@
 import { taskDocuments } from '@entrepot/contract/in-warehouse/tasks'
 import { Link } from 'react-router'
-import { ageOf } from '../../../engine/fields/time/age.ts'
-import { recordAddress } from '../../../engine/screen-facts.ts'
-import { useLanguage, useWords } from '../../../runtime/words/words.ts'
-import { type TakenWork, useTakenTasks } from '../../../stock/tasks/use-taken-tasks.ts'
-import { Card } from './card.tsx'
+import { ageOf } from '../../../../engine/fields/time/age.ts'
+import { recordAddress } from '../../../../engine/screen-facts.ts'
+import { useLanguage, useWords } from '../../../../runtime/words/words.ts'
+import { type TakenWork, useTakenTasks } from '../../../../stock/tasks/use-taken-tasks.ts'
+import { Card } from '../card.tsx'
+import { GiveBack } from './give-back.tsx'
 import './going-on.css'
-import './people.css'
+import '../people.css'
 
 const addressOf = ({ resource, id }: TakenWork) => {
   const document = taskDocuments.find(({ path }) => path === resource)
@@ -42,6 +43,9 @@ function Row({ task }: { readonly task: TakenWork }) {
       <Progress task={task} />
       <td>{takenTime === null ? '' : ageOf(takenTime, language)}</td>
       <td>{lastActivity === null ? '' : ageOf(lastActivity, language)}</td>
+      <td>
+        <GiveBack task={task} />
+      </td>
     </tr>
   )
 }
@@ -64,6 +68,7 @@ export function GoingOn() {
                   {t(`task.${name}`)}
                 </th>
               ))}
+              <td />
             </tr>
           </thead>
           <tbody>
