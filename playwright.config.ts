@@ -52,8 +52,8 @@ const lanName = '--host-resolver-rules=MAP warehouse.test 127.0.0.1'
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
-  testDir: 'apps/web/e2e',
-  testMatch: '**/*.e2e.ts',
+  testDir: 'apps',
+  testMatch: '{web,pda}/e2e/**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

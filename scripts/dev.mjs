@@ -7,10 +7,15 @@ import { program, root } from './workspace.mjs'
 await ensureInstalled()
 
 const web = join(root, 'apps/web')
+const pda = join(root, 'apps/pda')
 const port = process.env.PORT || '8080'
+const api = `http://127.0.0.1:${port}`
+const handheld = 'http://127.0.0.1:5174'
 const children = [
   start(root, [program('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/server.ts'], { PORT: port }),
-  start(web, [program('vite', 'vite', web)], { ENTREPOT_API: `http://127.0.0.1:${port}` }),
+  start(web, [program('vite', 'vite', web)], { ENTREPOT_API: api, ENTREPOT_HANDHELD: handheld }),
+  // The handheld, which the web application shows at /pda/.
+  start(pda, [program('vite', 'vite', pda), '--host', '127.0.0.1'], { ENTREPOT_API: api }),
 ]
 
 let stopping = false
@@ -25,7 +30,7 @@ function stop(signal) {
   for (const child of children) child.kill(signal)
 }
 
-/** Either is of little use without the other: when one ends, both do. */
+/** Each is of little use without the others: when one ends, all do. */
 function start(cwd, args, env) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   child.once('exit', (code) => {

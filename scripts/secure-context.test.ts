@@ -16,6 +16,10 @@ const NEEDS_HTTPS: readonly RegExp[] = [
 const GUARDED: readonly string[] = [
   'apps/web/src/ui/copy-text.ts',
   'apps/web/src/features/distribution/stations/packing/serial-scale.ts',
+  'apps/pda/src/device/storage-left.ts',
+  'apps/pda/src/device/wake-lock.ts',
+  'apps/pda/src/outbox/only-here.ts',
+  'apps/pda/src/parts/camera.tsx',
 ]
 
 const FOLDERS = ['apps/web', 'apps/pda', 'packages/client', 'packages/contract', 'packages/domain', 'packages/messages']

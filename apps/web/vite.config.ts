@@ -5,6 +5,8 @@ import { titlesAlone } from './titles-alone.ts'
 
 /** Where the API answers while the browser talks to Vite. */
 const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
+/** And where the handheld is served from its sources; as it was built, where it is not. */
+const HANDHELD = process.env.ENTREPOT_HANDHELD ?? API
 
 /**
  * What a person loads one after the other: the page, the sign-in, the shell, a list, a record, a document. Each is one
@@ -37,8 +39,11 @@ export default defineConfig({
   server: {
     port: 5173,
     // `^/auth/` and not `/auth`: /auth-redirect is a page of ours.
-    proxy: Object.fromEntries(
-      ['^/auth/', '/services', '/openapi.json', '/docs', '/pda', '/readyz'].map((p) => [p, API]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['^/auth/', '/services', '/openapi.json', '/docs', '/readyz', '/healthz'].map((p) => [p, API]),
+      ),
+      '/pda': { target: HANDHELD, ws: true },
+    },
   },
 })

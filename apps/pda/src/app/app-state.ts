@@ -8,7 +8,7 @@ import type { Text } from '../work/text.ts'
 import type { Screen } from './screen.ts'
 
 /** Something that is said once, above whatever is shown. */
-export interface Notice {
+interface Notice {
   readonly tone: 'good' | 'bad'
   /** Words of ours, or of the server. */
   readonly text: Text | string

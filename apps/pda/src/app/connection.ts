@@ -10,12 +10,13 @@ interface ConnectionParts {
   readonly call: Call
   readonly isOnline: () => boolean
   readonly onChange: (isOnline: boolean) => void
+  readonly token: () => string | undefined
   /** The server has ended the session. */
   readonly onSessionOver: () => void
 }
 
 /** Calls, and what they tell about the connection. */
-export function watchConnection({ call, isOnline, onChange, onSessionOver }: ConnectionParts) {
+export function watchConnection({ call, isOnline, onChange, token, onSessionOver }: ConnectionParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const note = (next: boolean) => {
@@ -40,6 +41,7 @@ export function watchConnection({ call, isOnline, onChange, onSessionOver }: Con
   })
 
   const watchedCall: Call = async <Answer>(...request: Parameters<Call>): Promise<Answer> => {
+    const tokenBefore = token()
     try {
       const answer = await call<Answer>(...request)
       note(true)
@@ -48,8 +50,9 @@ export function watchConnection({ call, isOnline, onChange, onSessionOver }: Con
       if (error instanceof ApiFailure) {
         if (error.httpStatus === 0 || error.httpStatus >= 502) note(false)
         else note(true)
-        // A wrong password ends nothing.
-        if (!request[1].startsWith(AUTH_BASE) && judgeFailure(error).is === 'signIn') onSessionOver()
+        // A wrong password ends nothing, nor does a late answer to a session before this one.
+        const isAboutSession = !request[1].startsWith(AUTH_BASE) && token() === tokenBefore
+        if (isAboutSession && judgeFailure(error).is === 'signIn') onSessionOver()
       }
       throw error
     }

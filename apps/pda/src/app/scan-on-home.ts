@@ -5,7 +5,7 @@ import { readCode } from '../scan/scanned.ts'
 import { text } from '../work/text.ts'
 import { type App, todayOf } from './app.ts'
 import { goTo } from './navigation.ts'
-import { failureText, takeTask, workIdOf } from './task-actions.ts'
+import { beginFree, failureText, takeTask, workIdOf } from './task-actions.ts'
 import { begunWorks } from './works.ts'
 
 export async function findScanned({ call }: App, code: string): Promise<readonly ScanHit[]> {
@@ -19,6 +19,12 @@ export async function openTask(app: App, task: Parameters<typeof takeTask>[1]): 
   if (typeof taken === 'object' && 'content' in taken) return goTo(app, { at: 'work', workId: taken.id })
   app.store.set({ notice: { tone: 'bad', text: taken } })
   app.feedback.wrong()
+}
+
+/** Asks by the flow for it, where there is one. */
+async function askAbout(app: App, code: string): Promise<void> {
+  const work = await beginFree(app, 'ask')
+  goTo(app, work === undefined ? { at: 'ask', code } : { at: 'work', workId: work.id, firstScan: code })
 }
 
 /** A code on the home screen: begun work goes on, a document that is a task is taken, anything else is asked about. */
@@ -36,7 +42,7 @@ export async function scanOnHome(app: App, code: string): Promise<void> {
     const ids = new Set(hits.map(({ resource, id }) => `${resource}/${id}`))
     const task = store.get().tasks?.tasks.find((one) => ids.has(workIdOf(one)))
     if (task !== undefined) return openTask(app, task)
-    if (hits.length > 0) return goTo(app, { at: 'ask', code })
+    if (hits.length > 0) return askAbout(app, code)
     store.set({ notice: { tone: 'bad', text: text('handheld.home.notKnown', { code: number }) } })
   } catch (error) {
     const isOffline = error instanceof ApiFailure && error.httpStatus === 0

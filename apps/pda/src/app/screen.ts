@@ -4,7 +4,8 @@ import type { TaskKind } from '@entrepot/contract/kit/document/task'
 export type Screen =
   | { readonly at: 'home' }
   | { readonly at: 'tasks'; readonly kind: TaskKind }
-  | { readonly at: 'work'; readonly workId: string }
+  /** `firstScan`: what was scanned before, and is the first step. */
+  | { readonly at: 'work'; readonly workId: string; readonly firstScan?: string }
   | { readonly at: 'ask'; readonly code: string }
   | { readonly at: 'waiting' }
   | { readonly at: 'settings' }

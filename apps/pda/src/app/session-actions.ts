@@ -6,6 +6,7 @@ import type { LoginAnswer } from '@entrepot/contract/identity/session'
 import { keepStorage } from '../device/storage-left.ts'
 import { type Session, sessionOf } from '../session/session.ts'
 import { readValue, removeValue, writeValue } from '../storage/values.ts'
+import { loadSpeech } from '../words/words.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
 import { replaceWith } from './navigation.ts'
@@ -38,7 +39,12 @@ async function open(app: App, session: Session): Promise<void> {
   const { store, database } = app
   await writeValue(database, 'session', session)
   const tasks = await readValue(database, 'tasks')
-  store.set({ session, tasks: tasks?.warehouseId === session.warehouseId ? tasks : undefined })
+  const { settings, speech } = store.get()
+  store.set({
+    session,
+    tasks: tasks?.warehouseId === session.warehouseId ? tasks : undefined,
+    speech: settings.language === undefined && session.language !== null ? await loadSpeech(session.language) : speech,
+  })
   app.tellTabs()
   void app.outbox.wake()
   void refreshTasks(app)

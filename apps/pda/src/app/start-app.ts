@@ -21,8 +21,8 @@ import { startReports } from './report.ts'
 import { HOME } from './screen.ts'
 import { noteSessionOver } from './session-actions.ts'
 import { createStore } from './store.ts'
-import { refreshTasks, takeAgain } from './task-actions.ts'
-import { begunWorks, loadWorks } from './works.ts'
+import { refreshOutdated, refreshTasks } from './task-actions.ts'
+import { loadWorks } from './works.ts'
 
 const MINUTE_MS = 60_000
 
@@ -45,7 +45,8 @@ async function storedState(database: DeviceDatabase): Promise<AppState> {
     database.getAll('works'),
   ])
   const settings = { ...DEFAULT_SETTINGS, ...stored }
-  const speech = await loadSpeech(settings.language ?? readerLanguage(document.cookie, navigator.languages))
+  const language = settings.language ?? session?.language ?? readerLanguage(document.cookie, navigator.languages)
+  const speech = await loadSpeech(language)
   return {
     session,
     device,
@@ -102,8 +103,9 @@ export async function startApp(): Promise<App> {
       if (!isOnline) return
       void app.outbox.wake()
       void refreshTasks(app)
-      for (const work of begunWorks(store.get())) if (work.isOutdated === true) void takeAgain(app, work)
+      void refreshOutdated(app)
     },
+    token: () => store.get().session?.token,
     onSessionOver: () => void noteSessionOver({ store, database }),
   })
   const tellTabs = openTabChannel(() => void followOtherTab(app))
@@ -114,7 +116,10 @@ export async function startApp(): Promise<App> {
       const { session } = store.get()
       return session === undefined || session.isOver ? undefined : session
     },
-    onChange: (view) => store.set({ outbox: view }),
+    onChange: (view) => {
+      store.set({ outbox: view })
+      void refreshOutdated(app)
+    },
     onStored: tellTabs,
   })
   const settings = () => store.get().settings
@@ -132,10 +137,14 @@ export async function startApp(): Promise<App> {
   startReports(app)
   followInstallOffer((install) => store.set({ install }))
   void followVersions((startNewVersion) => store.set({ startNewVersion }))
-  setInterval(() => store.set({ minute: store.get().minute + 1 }), MINUTE_MS)
+  const followStorage = async () => store.set({ storageLeft: await littleStorageLeft() })
+  setInterval(() => {
+    store.set({ minute: store.get().minute + 1 })
+    void followStorage()
+  }, MINUTE_MS)
   await outbox.start()
   void outbox.wake()
   if (store.get().session === undefined) void look()
-  void littleStorageLeft().then((storageLeft) => store.set({ storageLeft }))
+  void followStorage()
   return app
 }

@@ -6,6 +6,7 @@ import type { FreeKind } from '../flows/kinds.ts'
 import { FLOWS, isTask, loadFlow } from '../flows/registry.ts'
 import { openCommands } from '../outbox/sendable.ts'
 import type { StoredWork } from '../storage/database.ts'
+import { isFull } from '../storage/is-full.ts'
 import { writeValue } from '../storage/values.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
@@ -16,7 +17,7 @@ type TaskName = Pick<WaitingTask, 'resource' | 'id'>
 export const workIdOf = ({ resource, id }: TaskName) => `${resource}/${id}`
 
 /** The task that a work was taken from. */
-export const taskOf = ({ id }: StoredWork): TaskName => {
+const taskOf = ({ id }: StoredWork): TaskName => {
   const [resource = '', documentId = ''] = id.split('/')
   return { resource, id: documentId }
 }
@@ -81,6 +82,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
     app.tellTabs()
     return work
   } catch (error) {
+    if (isFull(error)) return text('handheld.work.full')
     void refreshTasks(app)
     return failureText(error)
   }
@@ -122,6 +124,15 @@ async function forgetWork(app: App, workId: string): Promise<void> {
   await change.done
   await loadWorks(app)
   app.tellTabs()
+}
+
+/** Work without a task in which nothing was done yet, or nothing is ever left to do, is forgotten on leaving it. */
+export async function leaveWork(app: App, { id }: StoredWork): Promise<void> {
+  const work = app.store.get().works.find((one) => one.id === id)
+  if (work === undefined || isTask(work.kind) || work.isDone || hasOpenCommands(app, id)) return
+  const flow = await loadFlow(work.kind)
+  const isUntouched = JSON.stringify(work.state) === JSON.stringify(flow?.start(work.content))
+  if (isUntouched || FLOWS[work.kind]?.isOverOnLeaving === true) await forgetWork(app, id)
 }
 
 /** Gives a task back, or forgets work without one. Answers what is wrong. */
@@ -167,12 +178,27 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
   }
 }
 
-/** Work whose command was dropped goes on with what the server has. */
-export async function readAnew(app: App, workId: string): Promise<void> {
+/** Before a command of it is dropped: the work is open again, and goes on with what the server has. */
+export async function reopenWork(app: App, workId: string): Promise<void> {
   const work = await app.database.get('works', workId)
-  if (work === undefined || work.isDone || !isTask(work.kind)) return
-  const outdated: StoredWork = { ...work, isOutdated: true, revision: work.revision + 1 }
-  await app.database.put('works', outdated)
-  showWork(app, outdated)
-  await takeAgain(app, outdated)
+  if (work === undefined || !isTask(work.kind)) return
+  const reopened: StoredWork = { ...work, isDone: false, isOutdated: true, revision: work.revision + 1 }
+  await app.database.put('works', reopened)
+  showWork(app, reopened)
+}
+
+const underWay = new Set<string>()
+
+/** Reads anew what is outdated, as soon as nothing of it waits to be sent. */
+export async function refreshOutdated(app: App): Promise<void> {
+  const { works, isOnline, session } = app.store.get()
+  if (!isOnline || session === undefined || session.isOver) return
+  const outdated = works.filter(
+    ({ id, userId, isOutdated }) =>
+      isOutdated === true && userId === session.userId && !underWay.has(id) && !hasOpenCommands(app, id),
+  )
+  for (const work of outdated) {
+    underWay.add(work.id)
+    await takeAgain(app, work).finally(() => underWay.delete(work.id))
+  }
 }

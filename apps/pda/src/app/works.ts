@@ -15,11 +15,14 @@ export function showWork({ store }: Pick<App, 'store'>, work: StoredWork): void 
   store.set({ works: [...others, work] })
 }
 
-/** What this person has begun here and not finished, the latest first. */
-export function begunWorks({ session, works }: Pick<AppState, 'session' | 'works'>): readonly StoredWork[] {
+type Stored = Pick<AppState, 'session' | 'works' | 'outbox'>
+
+/** What this person has begun here and not finished, the latest first; also what the server refused at its end. */
+export function begunWorks({ session, works, outbox }: Stored): readonly StoredWork[] {
   if (session === undefined) return []
   return works
-    .filter((work) => work.userId === session.userId && work.warehouseId === session.warehouseId && !work.isDone)
+    .filter((work) => work.userId === session.userId && work.warehouseId === session.warehouseId)
+    .filter(({ id, isDone }) => !isDone || refusedOf(outbox.commands, id) !== undefined)
     .toSorted((a, b) => b.begunAt.localeCompare(a.begunAt))
 }
 

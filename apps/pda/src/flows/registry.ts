@@ -1,4 +1,4 @@
-import type { HandheldKey } from '../words/words.ts'
+import type { HandheldKey } from '../words/handheld-key.ts'
 import type { Flow } from '../work/flow.ts'
 import { FREE_KINDS, type FreeKind, type WorkKind } from './kinds.ts'
 
@@ -14,6 +14,8 @@ interface FlowEntry {
   readonly content?: object
   /** Without this permission the tile is not shown. */
   readonly permission?: string
+  /** Only looks things up: it is over when one leaves it. */
+  readonly isOverOnLeaving?: true
 }
 
 /** Content and state were written by the same flow. */

@@ -49,7 +49,6 @@ export function Camera({ onCode, onClose }: CameraProps) {
         <p className="banner">{say('handheld.work.noCamera')}</p>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: the picture of a camera has nothing to say */}
           <video ref={video} playsInline muted />
           <p className="camera-hint">{say('handheld.work.aim')}</p>
         </>

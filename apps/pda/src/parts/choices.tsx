@@ -23,14 +23,13 @@ export function Choices({ choices, onChoose, more }: ChoicesProps) {
           </button>
         )
       })}
-      {more !== null &&
-        (isOpen ? (
-          more
-        ) : (
-          <button type="button" className="plain" onClick={() => setOpen(true)}>
-            {say('handheld.work.other')}
-          </button>
-        ))}
+      {isOpen ? (
+        more
+      ) : (
+        <button type="button" className="plain" onClick={() => setOpen(true)}>
+          {say('handheld.work.other')}
+        </button>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useApp, useAppState } from '../app/app-context.ts'
 import { replaceWith } from '../app/navigation.ts'
 import { HOME } from '../app/screen.ts'
 import { giveBack } from '../app/task-actions.ts'
+import { isTask } from '../flows/registry.ts'
 import type { StoredWork } from '../storage/database.ts'
 import { type Text, text } from '../work/text.ts'
 
@@ -12,18 +13,20 @@ const REASONS = [
   'handheld.work.reason.otherFirst',
 ] as const
 
-/** Somebody else may do the rest; the desk reads why. */
+/** Somebody else may do the rest; the desk reads why. Work without a task is dropped. */
 export function GiveBack({ work, onClose }: { readonly work: StoredWork; readonly onClose: () => void }) {
   const app = useApp()
   const { say } = useAppState(({ speech }) => speech)
   const [fault, setFault] = useState<Text | string>()
   const [isBusy, setBusy] = useState(false)
+  const isOfTask = isTask(work.kind)
   const give = async (reason: string) => {
     setBusy(true)
     const wrong = await giveBack(app, work, reason)
     setBusy(false)
     if (wrong !== undefined) return setFault(wrong)
     replaceWith(app, HOME)
+    if (!isOfTask) return
     app.store.set({ notice: { tone: 'good', text: text('handheld.work.givenBack', { no: work.no }) } })
   }
   return (
@@ -33,13 +36,19 @@ export function GiveBack({ work, onClose }: { readonly work: StoredWork; readonl
           {typeof fault === 'string' ? fault : say(fault)}
         </p>
       )}
-      <h2>{say('handheld.work.giveBackWhy')}</h2>
+      <h2>{say(isOfTask ? 'handheld.work.giveBackWhy' : 'handheld.work.dropNote')}</h2>
       <div className="ways">
-        {REASONS.map((reason) => (
-          <button key={reason} type="button" disabled={isBusy} onClick={() => void give(say(reason))}>
-            {say(reason)}
+        {isOfTask ? (
+          REASONS.map((reason) => (
+            <button key={reason} type="button" disabled={isBusy} onClick={() => void give(say(reason))}>
+              {say(reason)}
+            </button>
+          ))
+        ) : (
+          <button type="button" className="danger" disabled={isBusy} onClick={() => void give('')}>
+            {say('handheld.work.drop')}
           </button>
-        ))}
+        )}
         <button type="button" className="plain" onClick={onClose}>
           {say('handheld.goBack')}
         </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp, useAppState } from '../app/app-context.ts'
-import { failureText, readAnew } from '../app/task-actions.ts'
+import { failureText, reopenWork } from '../app/task-actions.ts'
 import type { StoredCommand } from '../outbox/command.ts'
 import { type Text, text } from '../work/text.ts'
 import { useMoments } from './moment.ts'
@@ -24,8 +24,8 @@ export function RefusedCard({ command, behind }: { readonly command: StoredComma
     setBusy(true)
     setFault(undefined)
     try {
+      if (isDropped) await reopenWork(app, workId)
       await act()
-      if (isDropped) await readAnew(app, workId)
     } catch (error) {
       setFault(app.store.get().isOnline ? failureText(error) : text('handheld.waiting.needsConnection'))
     } finally {

@@ -63,7 +63,10 @@ export function startScanner(marks: () => ScannerMarks, label: () => string): Sc
       const { events, isOfScan } = wedge.press({ key, at: event.timeStamp, isHeld: event.repeat })
       clearTimeout(timer)
       // In a field a hand may type fast: only Enter at the speed of a scanner says that it was one.
-      timer = setTimeout(() => pass(isInField ? (wedge.rest(), []) : wedge.rest(), isInField), REST_MS)
+      timer = setTimeout(() => {
+        const rested = wedge.rest()
+        if (!isInField) pass(rested, false)
+      }, REST_MS)
       const isScan = events.some(({ is }) => is === 'scan')
       if (isScan || (isOfScan && !isInField) || isSeparator || target === scanField.element) {
         if (key.length === 1 || key === 'Enter' || (key === 'Tab' && isScan)) event.preventDefault()

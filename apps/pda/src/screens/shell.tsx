@@ -30,7 +30,7 @@ export function Shell() {
     case 'tasks':
       return <TasksScreen kind={screen.kind} />
     case 'work':
-      return <WorkScreen key={screen.workId} workId={screen.workId} />
+      return <WorkScreen key={screen.workId} workId={screen.workId} firstScan={screen.firstScan} />
     case 'ask':
       return <AskScreen code={screen.code} />
     case 'waiting':

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { todayOf } from '../app/app.ts'
 import { useApp, useAppState, useSay, useScans } from '../app/app-context.ts'
-import { goTo, onBack, replaceWith } from '../app/navigation.ts'
+import { onBack, replaceWith } from '../app/navigation.ts'
 import { openTask, scanOnHome } from '../app/scan-on-home.ts'
 import { HOME } from '../app/screen.ts'
-import { workIdOf } from '../app/task-actions.ts'
+import { leaveWork, workIdOf } from '../app/task-actions.ts'
 import { ownCommands, refusedOf } from '../app/works.ts'
 import { stayAwake } from '../device/wake-lock.ts'
 import { type AnyFlow, FLOWS, isTask, loadedFlow, loadFlow } from '../flows/registry.ts'
@@ -30,7 +30,12 @@ function useStoredWork(workId: string): StoredWork | undefined {
   return stored ?? (last?.isDone === true ? last : undefined)
 }
 
-export function WorkScreen({ workId }: { readonly workId: string }) {
+interface WorkScreenProps {
+  readonly workId: string
+  readonly firstScan: string | undefined
+}
+
+export function WorkScreen({ workId, firstScan }: WorkScreenProps) {
   const app = useApp()
   const work = useStoredWork(workId)
   const [flow, setFlow] = useState(() => work && loadedFlow(work.kind))
@@ -43,10 +48,16 @@ export function WorkScreen({ workId }: { readonly workId: string }) {
     if (isGone) replaceWith(app, HOME)
   }, [app, isGone])
   if (work === undefined || flow === undefined) return null
-  return <RunningWork work={work} flow={flow} />
+  return <RunningWork work={work} flow={flow} firstScan={firstScan} />
 }
 
-function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow: AnyFlow }) {
+interface RunningWorkProps {
+  readonly work: StoredWork
+  readonly flow: AnyFlow
+  readonly firstScan: string | undefined
+}
+
+function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
   const app = useApp()
   const state = useAppState((all) => all)
   const { say } = state.speech
@@ -59,6 +70,13 @@ function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow:
   const isStopped = refused !== undefined || isGivingBack
 
   useEffect(stayAwake, [])
+  useEffect(() => {
+    if (firstScan === undefined) return
+    replaceWith(app, { at: 'work', workId: work.id })
+    run({ is: 'scan', scanned: readCode(firstScan, todayOf(app)) })
+  }, [app, firstScan, run, work.id])
+  const leaving = useRef(work)
+  useEffect(() => () => void leaveWork(app, leaving.current), [app])
   useEffect(
     () =>
       onBack(() => {
@@ -70,8 +88,8 @@ function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow:
   )
   useScans({
     scan: (code) => {
-      if (work.isDone) return void scanOnHome(app, code)
       if (isStopped) return app.feedback.wrong()
+      if (work.isDone) return void scanOnHome(app, code)
       run({ is: 'scan', scanned: readCode(code, todayOf(app)) })
     },
     keys: keys.press,
@@ -86,7 +104,6 @@ function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow:
       {body}
     </main>
   )
-  if (work.isDone) return frame(<Done prompt={prompt} reaction={reaction} kind={work.kind} />)
   if (refused !== undefined) {
     const behind = own.filter(({ workId, seq }) => workId === work.id && seq > refused.seq).length
     return frame(
@@ -95,6 +112,7 @@ function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow:
       </ul>,
     )
   }
+  if (work.isDone) return frame(<Done prompt={prompt} reaction={reaction} kind={work.kind} />)
   if (isGivingBack) return frame(<GiveBack work={work} onClose={() => setGivingBack(false)} />)
   return frame(
     <div className="work-body" data-revision={work.revision}>
@@ -111,11 +129,9 @@ function RunningWork({ work, flow }: { readonly work: StoredWork; readonly flow:
           choices={prompt.choices ?? []}
           onChoose={(id, label) => run({ is: 'choice', id, label })}
           more={
-            isTask(work.kind) ? (
-              <button type="button" onClick={() => setGivingBack(true)}>
-                {say('handheld.work.giveBack')}
-              </button>
-            ) : null
+            <button type="button" onClick={() => setGivingBack(true)}>
+              {say(isTask(work.kind) ? 'handheld.work.giveBack' : 'handheld.work.drop')}
+            </button>
           }
         />
       </section>
@@ -186,7 +202,7 @@ function Done({ prompt, reaction, kind }: DoneProps) {
           {say('handheld.work.takeNext', { no: next.no })}
         </button>
       )}
-      <button type="button" className="main" onClick={() => goTo(app, HOME)}>
+      <button type="button" className="main" onClick={() => replaceWith(app, HOME)}>
         {say('handheld.work.home')}
       </button>
     </div>

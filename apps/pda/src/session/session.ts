@@ -1,4 +1,5 @@
 import type { Me } from '@entrepot/contract/identity/session'
+import type { Language } from '@entrepot/contract/kit/language'
 import type { Doer } from '../storage/store-step.ts'
 
 /** Who works with the device, stored on it so that it also starts without a connection. */
@@ -13,6 +14,8 @@ export interface Session {
   readonly warehouseName: string
   readonly timeZone: string
   readonly permissions: readonly string[]
+  /** As the person chose it at the desk; a choice on the device comes first. */
+  readonly language: Language | null
 }
 
 export interface DeviceIdentity {
@@ -37,5 +40,6 @@ export function sessionOf(token: string, me: Me): Session | undefined {
     warehouseName: currentWarehouseName ?? '',
     timeZone: me.timeZone,
     permissions: me.permissions,
+    language: me.language,
   }
 }

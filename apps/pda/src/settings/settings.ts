@@ -1,8 +1,8 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ScannerMarks } from '../scan/wedge.ts'
 
-export type Theme = 'auto' | 'light' | 'dark'
-export type Hand = 'right' | 'left'
+type Theme = 'auto' | 'light' | 'dark'
+type Hand = 'right' | 'left'
 
 /** What belongs to the device rather than to a person. */
 export interface Settings extends ScannerMarks {

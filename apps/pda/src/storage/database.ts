@@ -22,7 +22,7 @@ export interface StoredWork {
   readonly isOutdated?: true
 }
 
-export interface StoredPhoto {
+interface StoredPhoto {
   readonly id: string
   readonly workId: string
   readonly blob: Blob

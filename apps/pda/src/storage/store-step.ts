@@ -37,20 +37,25 @@ export async function storeStep(
 ): Promise<StoredWork> {
   const next: StoredWork = { ...work, state: step.state, isDone: step.isDone, revision: work.revision + 1 }
   const transaction = database.transaction(['works', 'commands'], 'readwrite', { durability: 'strict' })
-  const stored = await transaction.objectStore('works').get(work.id)
-  if (stored !== undefined && stored.revision !== work.revision) {
-    transaction.abort()
-    await transaction.done.catch(() => undefined)
-    throw new StaleWork()
-  }
   const common = { workId: work.id, version: versionOf(work), doneAt, status: 'waiting' } as const
-  await Promise.all([
-    transaction.objectStore('works').put(next),
-    ...step.commands.map((command) =>
-      // The database gives the number: the type of a stored command has one, that of a new one has not.
-      transaction.objectStore('commands').add({ ...command, ...doer, ...common, key: randomId() } as StoredCommand),
-    ),
-    transaction.done,
-  ])
+  const write = async () => {
+    const stored = await transaction.objectStore('works').get(work.id)
+    if (stored !== undefined && stored.revision !== work.revision) {
+      transaction.abort()
+      throw new StaleWork()
+    }
+    await Promise.all([
+      transaction.objectStore('works').put(next),
+      ...step.commands.map((command) =>
+        // The database gives the number: the type of a stored command has one, that of a new one has not.
+        transaction.objectStore('commands').add({ ...command, ...doer, ...common, key: randomId() } as StoredCommand),
+      ),
+    ])
+  }
+  const [written, done] = await Promise.allSettled([write(), transaction.done])
+  if (written.status === 'rejected' && written.reason instanceof StaleWork) throw written.reason
+  // Each part only says that all of it was given up; the transaction says why, such as that the storage is full.
+  if (done.status === 'rejected') throw transaction.error ?? done.reason
+  if (written.status === 'rejected') throw written.reason
   return next
 }

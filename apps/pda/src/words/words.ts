@@ -1,11 +1,7 @@
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
-import type { handheld } from '@entrepot/messages/en/handheld/index'
 import { fill } from '@entrepot/messages/fill'
 import type { Text } from '../work/text.ts'
-
-type FormForOne = `${string}_one`
-/** The words that the handheld has. */
-export type HandheldKey = Exclude<keyof typeof handheld, FormForOne>
+import type { HandheldKey } from './handheld-key.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 

@@ -5,7 +5,6 @@ import type { NewCommand } from '../outbox/command.ts'
 import type { DeviceDatabase, StoredWork } from '../storage/database.ts'
 import { type Doer, storeStep } from '../storage/store-step.ts'
 import type { Flow, Input, OpenedWork, Question } from './flow.ts'
-import type { Prompt } from './prompt.ts'
 import type { Text } from './text.ts'
 
 interface RunnerParts {
@@ -40,9 +39,6 @@ async function ask(call: Call, { method, path, body, key }: Question, workId: st
     return { is: 'noAnswer', isOffline, message: error.body.message ?? '' }
   }
 }
-
-export const promptOf = ({ flow }: Pick<RunnerParts, 'flow'>, { content, state }: StoredWork): Prompt =>
-  flow.prompt(content, state)
 
 /**
  * Does one step: decides by the rules of the flow, stores state and commands, and answers when both are safe. A

@@ -1,4 +1,4 @@
-import type { HandheldKey } from '../words/words.ts'
+import type { HandheldKey } from '../words/handheld-key.ts'
 
 /** Words of the handheld, chosen by rules that know no language. */
 export interface Text {

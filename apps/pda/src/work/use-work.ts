@@ -7,6 +7,7 @@ import { loadWorks, showWork } from '../app/works.ts'
 import type { AnyFlow } from '../flows/registry.ts'
 import { doerOf } from '../session/session.ts'
 import type { StoredWork } from '../storage/database.ts'
+import { isFull } from '../storage/is-full.ts'
 import { StaleWork } from '../storage/store-step.ts'
 import type { Input } from './flow.ts'
 import { runStep, type StepResult, stepBack } from './run-work.ts'
@@ -19,8 +20,6 @@ export interface Reaction {
   /** The same answer twice is seen twice. */
   readonly nth: number
 }
-
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Why a step could not be stored. The screen stays where it is. */
 function storingFault(error: unknown): Text {

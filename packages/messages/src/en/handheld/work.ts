@@ -1,5 +1,7 @@
 export const work = {
   'handheld.work.giveBack': 'Give back',
+  'handheld.work.drop': 'Drop this work',
+  'handheld.work.dropNote': 'What was already confirmed stays.',
   'handheld.work.giveBackWhy': 'Why do you give it back?',
   'handheld.work.reason.pause': 'Break or end of shift',
   'handheld.work.reason.blocked': 'Cannot be done now',

@@ -1,5 +1,7 @@
 export const work = {
   'handheld.work.giveBack': 'Devolver la tarea',
+  'handheld.work.drop': 'Abandonar este trabajo',
+  'handheld.work.dropNote': 'Lo ya confirmado se mantiene.',
   'handheld.work.giveBackWhy': '¿Por qué la devuelve?',
   'handheld.work.reason.pause': 'Descanso o fin de turno',
   'handheld.work.reason.blocked': 'Ahora no se puede hacer',

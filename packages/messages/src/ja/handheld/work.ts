@@ -1,5 +1,7 @@
 export const work = {
   'handheld.work.giveBack': '作業を返却',
+  'handheld.work.drop': 'この作業を破棄',
+  'handheld.work.dropNote': '確定済みの内容は残ります。',
   'handheld.work.giveBackWhy': '返却する理由は？',
   'handheld.work.reason.pause': '休憩・終業',
   'handheld.work.reason.blocked': '今はできない',

@@ -1,5 +1,7 @@
 export const work = {
   'handheld.work.giveBack': '退回作业',
+  'handheld.work.drop': '放弃此作业',
+  'handheld.work.dropNote': '已确认的内容保持不变。',
   'handheld.work.giveBackWhy': '为什么退回？',
   'handheld.work.reason.pause': '休息或下班',
   'handheld.work.reason.blocked': '现在无法完成',

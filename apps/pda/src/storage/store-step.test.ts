@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { text } from '../work/text.ts'
+import { type DeviceDatabase, openDatabase, type StoredWork } from './database.ts'
+import { isFull } from './is-full.ts'
+import { StaleWork, storeStep } from './store-step.ts'
+
+const DOER = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
+const WORK: StoredWork = {
+  id: 'pickTasks/1',
+  kind: 'pick',
+  userId: 'ann',
+  warehouseId: 'sha',
+  no: 'PK-1',
+  title: '',
+  content: { document: { version: 7 } },
+  state: { at: 'first' },
+  revision: 3,
+  begunAt: '2026-11-17T08:00:00.000Z',
+  isDone: false,
+}
+const COMMAND = {
+  does: text('handheld.goBack'),
+  method: 'POST',
+  path: ['pickTasks', '1', 'confirm'],
+  body: {},
+  about: { resource: 'pickTasks', command: 'confirm' },
+} as const
+const STEP = { state: { at: 'second' }, isDone: false, commands: [COMMAND, COMMAND] }
+
+let database: DeviceDatabase
+let names = 0
+beforeEach(async () => {
+  names += 1
+  database = await openDatabase(`store-step-${names}`)
+  await database.put('works', WORK)
+})
+
+const store = (work = WORK) => storeStep(database, work, STEP, DOER, '2026-11-17T09:00:00.000Z')
+
+describe('a step', () => {
+  it('is stored with its commands, which have keys of their own and the version that was seen', async () => {
+    const next = await store()
+    expect(next).toMatchObject({ state: { at: 'second' }, revision: 4 })
+    expect(await database.get('works', WORK.id)).toEqual(next)
+    const commands = await database.getAll('commands')
+    expect(commands).toMatchObject([
+      { workId: WORK.id, version: 7, status: 'waiting', userId: 'ann' },
+      { workId: WORK.id, doneAt: '2026-11-17T09:00:00.000Z' },
+    ])
+    expect(new Set(commands.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('that another tab has done already is not stored', async () => {
+    await store()
+    await expect(store()).rejects.toBeInstanceOf(StaleWork)
+    expect(await database.count('commands')).toBe(2)
+    expect(await database.get('works', WORK.id)).toMatchObject({ revision: 4 })
+  })
+
+  it('that does not fit leaves everything as it was, and says that the storage is full', async () => {
+    const full = new DOMException('no room', 'QuotaExceededError')
+    const open = database.transaction.bind(database)
+    // The browser finds out when it writes: it gives the whole transaction up.
+    database.transaction = ((...parts: Parameters<typeof open>) => {
+      const transaction = open(...parts)
+      Object.defineProperty(transaction, 'error', { get: () => full })
+      queueMicrotask(() => queueMicrotask(() => transaction.abort()))
+      // Handed over, it is wrapped once more: nobody listens to this wrapping.
+      transaction.done.catch(() => undefined)
+      return transaction
+    }) as typeof open
+    const fault = await store().catch((error: unknown) => error)
+    expect(isFull(fault)).toBe(true)
+    database.transaction = open
+    expect(await database.get('works', WORK.id)).toEqual(WORK)
+    expect(await database.count('commands')).toBe(0)
+  })
+})
