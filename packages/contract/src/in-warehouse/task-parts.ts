@@ -57,8 +57,6 @@ const row = z.strictObject({
   productId: z.uuid(),
   batchNum: z.string().nullable(),
   expiryDate: z.string().nullable(),
-  /** Nothing is left at its place once all that this task takes there is taken. */
-  emptiesPlace: z.boolean(),
 })
 
 /** A document with all of its lines, as its own call answers it. */
@@ -190,4 +188,6 @@ export const taskParts = {
   packages: z.array(packedBox).readonly(),
   parcels: z.array(parcel).readonly(),
   claims: z.array(claim).readonly(),
+  /** Of a pick: places where nothing is left once all that it takes there is taken. */
+  emptiedPlaceIds: z.array(z.uuid()).readonly(),
 }

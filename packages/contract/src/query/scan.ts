@@ -32,6 +32,15 @@ export const scanHit = z.strictObject({
   /** Of a product: what the barcode is stuck on, and how many pieces that is, where somebody has said so. */
   level: z.string().optional(),
   pieces: z.int().optional(),
+  /** Of a product: what somebody needs who finds it where nobody expected it. */
+  product: z
+    .strictObject({
+      code: z.string(),
+      cargoOwnerId: z.uuid(),
+      packageNumber: z.int().nullable(),
+      expiryDays: z.int().nullable(),
+    })
+    .optional(),
   gs1: gs1Elements.optional(),
 })
 export type ScanHit = z.infer<typeof scanHit>

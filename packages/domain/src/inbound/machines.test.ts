@@ -128,14 +128,11 @@ describe('what may be done next', () => {
 })
 
 describe('what the desk is offered of a putaway', () => {
-  const offer = (facts: ReturnType<typeof withoutPlace>) =>
-    offerOf<PutawayOutlook>({
-      machine: putawayMachine,
-      rules: putawayNext,
-      facts,
-      allowed: ['confirm', 'complete', 'suggest', 'cancel'],
-      following: [],
-    })
+  const offer = (putaway: Putaway) => {
+    const facts: PutawayOutlook = { ...putaway, reversible: false }
+    const allowed = ['confirm', 'complete', 'suggest', 'cancel'] as const
+    return offerOf({ machine: putawayMachine, rules: putawayNext, facts, allowed, following: [] })
+  }
 
   it('is to confirm it as soon as a part has a place, and never before', () => {
     expect(offer(withoutPlace(true, false)).actions).toContain('confirm')

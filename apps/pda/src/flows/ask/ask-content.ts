@@ -14,7 +14,8 @@ export type AskStep =
   | { readonly is: 'asking' }
   /** Several things have this code. */
   | { readonly is: 'choose'; readonly hits: readonly ScanHit[] }
-  | { readonly is: 'reading'; readonly view: AskView }
+  /** `list` says which of the stock lists is asked. */
+  | { readonly is: 'reading'; readonly view: AskView; readonly list: number }
   | { readonly is: 'shown'; readonly view: AskView }
 
 export interface AskState {
@@ -41,3 +42,6 @@ export const TASK_RESOURCES: readonly string[] = [
 ]
 
 export const isGoods = ({ kind }: ScanHit): boolean => kind === 'product' || kind === 'location' || kind === 'container'
+
+/** Lists with the same rows, for people with other rights: who may not read the first is asked by the next. */
+export const STOCK_LISTS = ['stocks', 'quickMove', 'freeze'] as const

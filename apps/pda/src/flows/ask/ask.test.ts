@@ -49,9 +49,20 @@ describe('anything that is scanned', () => {
   it.each([
     ['unknown', [scan('code'), answer([])], 'ask.unknown code'],
     ['without a connection', [scan('code'), OFFLINE], 'wrong.offline'],
-    ['not for everybody', [scan('code'), answer([PLACE]), refused('Not allowed')], 'wrong.refused Not allowed'],
+    [
+      'not for everybody',
+      [scan('code'), answer([PLACE]), refused('No'), refused('No'), refused('Not allowed')],
+      'wrong.refused Not allowed',
+    ],
   ])('is refused if %s', (_name, inputs, why) => {
     expect(walk(inputs)).toMatchObject({ wrong: why, state: { step: { is: 'scan' } } })
+  })
+
+  it('whoever may not read one list of stock is asked by another', () => {
+    const asked = [scan('code'), answer([PLACE]), refused('No')]
+    expect(walk(asked).question?.path).toBe('quickMove?locationId=p1&pageSize=50')
+    expect(walk([...asked, refused('No')]).question?.path).toBe('freeze?locationId=p1&pageSize=50')
+    expect(walk([...asked, page(stock)]).state.rows).toHaveLength(1)
   })
 
   it('a person is only named', () => {

@@ -6,7 +6,7 @@ import type { Flow, Input, OpenedWork, Reply } from '../../work/flow.ts'
 import type { Prompt, PromptChoice } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { type AskContent, type AskState, type AskView, isGoods, TASK_RESOURCES } from './ask-content.ts'
+import { type AskContent, type AskState, type AskView, isGoods, STOCK_LISTS, TASK_RESOURCES } from './ask-content.ts'
 import { documentRows, entryRows, historyRows, paperRows, stockFacts, stockRows } from './ask-rows.ts'
 
 type AskReply = Reply<AskState>
@@ -26,7 +26,7 @@ function goodsFilter({ kind, id, label }: ScanHit): string {
   return kind === 'location' ? `locationId=${id}` : `productId=${id}`
 }
 
-function pathOf(hit: ScanHit, view: AskView): string {
+function pathOf(hit: ScanHit, view: AskView, list: number): string {
   const { resource, id } = hit
   if (!isGoods(hit)) {
     if (view === 'what') return `${resource}/${id}`
@@ -34,18 +34,25 @@ function pathOf(hit: ScanHit, view: AskView): string {
   }
   return view === 'history'
     ? `stockEntries?${goodsFilter(hit)}&pageSize=${MOST_ROWS}`
-    : `stocks?${goodsFilter(hit)}&pageSize=${MOST_ROWS}`
+    : `${STOCK_LISTS[list] ?? 'stocks'}?${goodsFilter(hit)}&pageSize=${MOST_ROWS}`
 }
 
 /** People are only named. */
-function read(state: AskState, hit: ScanHit, view: AskView): AskReply {
+function read(state: AskState, hit: ScanHit, view: AskView, list = 0): AskReply {
   if (hit.kind === 'person')
     return { is: 'right', state: { ...state, hit, facts: [], rows: [], step: { is: 'shown', view: 'what' } } }
   return {
     is: 'question',
-    state: { ...state, hit, step: { is: 'reading', view } },
-    question: { method: 'GET', path: pathOf(hit, view) },
+    state: { ...state, hit, step: { is: 'reading', view, list } },
+    question: { method: 'GET', path: pathOf(hit, view, list) },
   }
+}
+
+/** Stock was refused: another list may have it for this person. */
+function readOtherList({ hit, step, ...rest }: AskState): AskReply | undefined {
+  if (step.is !== 'reading' || step.view !== 'what' || hit === null || !isGoods(hit)) return undefined
+  const next = step.list + 1
+  return next < STOCK_LISTS.length ? read({ hit, step, ...rest }, hit, 'what', next) : undefined
 }
 
 function answerWhat(state: AskState, hits: readonly ScanHit[]): AskReply {
@@ -186,6 +193,8 @@ export const askFlow: Flow<AskContent, AskState> = {
     if (input.is === 'choice') return choose(content, state, input.id)
     if (input.is === 'answer') return answer(state, input.data)
     if (input.is !== 'noAnswer') return unexpected
+    const other = input.isOffline ? undefined : readOtherList(state)
+    if (other !== undefined) return other
     return input.isOffline
       ? wrong('handheld.wrong.offline')
       : wrong('handheld.wrong.refused', { message: input.message })

@@ -53,9 +53,8 @@ export type CountStep =
   | { readonly is: 'pieces'; readonly of: Counted; readonly counted: number }
   /** Everything at the place was counted, but nothing of this line. */
   | { readonly is: 'none'; readonly lineId: string }
-  /** Nobody here knows the code: the server is asked, first what it is, then for the product. */
+  /** Nobody here knows the code: the server is asked what it is. */
   | { readonly is: 'asking'; readonly code: string }
-  | { readonly is: 'reading'; readonly pieces: number; readonly batchNum?: string; readonly expiryDate?: string }
   | { readonly is: 'submit' }
 
 /** How far it is. */

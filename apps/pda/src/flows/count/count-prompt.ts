@@ -175,7 +175,6 @@ export function countPrompt(content: CountContent, state: CountState): Prompt {
       }
     }
     case 'asking':
-    case 'reading':
       return { ...at, ask: text('handheld.asking'), choices: [CANCEL] }
     case 'submit':
       return {

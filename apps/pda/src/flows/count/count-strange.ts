@@ -20,7 +20,7 @@ export const askServer = (state: CountState, code: string): CountReply => ({
   question: { method: 'GET', path: `scan?code=${encodeURIComponent(code)}` },
 })
 
-/** What the server said of the code, and then of the product. */
+/** What the server said of the code: a product that is counted as found, or a pallet that the next one is on. */
 export function answerScan(
   content: CountContent,
   state: CountState,
@@ -28,55 +28,37 @@ export function answerScan(
   startFound: StartFound,
 ): CountReply {
   const { step } = state
-  if (step.is !== 'asking' && step.is !== 'reading') return unexpected
+  if (step.is !== 'asking') return unexpected
   if (input.is === 'noAnswer')
     return input.isOffline
       ? wrong('handheld.count.unknownOffline')
       : wrong('handheld.wrong.refused', { message: input.message })
-  return step.is === 'asking'
-    ? answerCode(state, step.code, input.data as readonly ScanHit[])
-    : answerProduct(content, state, step, input.data as CountProduct & { readonly barcode?: string | null }, startFound)
-}
-
-function answerCode(state: CountState, code: string, hits: readonly ScanHit[]): CountReply {
+  const hits = input.data as readonly ScanHit[]
   const pallet = hits.find(({ kind }) => kind === 'container')
   const product = hits.find(({ kind }) => kind === 'product')
-  if (product?.id !== undefined && product.id !== null) {
-    const { gs1, pieces = 1 } = product
-    const said = {
-      ...(gs1?.batchNum === undefined ? {} : { batchNum: gs1.batchNum }),
-      ...(gs1?.expiryDate === undefined ? {} : { expiryDate: gs1.expiryDate }),
-    }
-    return {
-      is: 'question',
-      state: { ...state, step: { is: 'reading', pieces, ...said } },
-      question: { method: 'GET', path: `products/${product.id}` },
-    }
-  }
-  if (pallet !== undefined)
-    return { is: 'right', state: { ...state, containerNo: pallet.label, step: { is: 'thing' } } }
-  return wrong('handheld.count.unknownThing', { code })
+  if (product !== undefined) return foundProduct(content, state, product, step.code, startFound)
+  return pallet === undefined
+    ? wrong('handheld.count.unknownThing', { code: step.code })
+    : { is: 'right', state: { ...state, containerNo: pallet.label, step: { is: 'thing' } } }
 }
 
-function answerProduct(
+function foundProduct(
   content: CountContent,
   state: CountState,
-  { pieces, batchNum, expiryDate }: Extract<CountState['step'], { is: 'reading' }>,
-  record: CountProduct & { readonly barcode?: string | null },
+  { id, label, product: facts, level = '', pieces = 0, gs1 }: ScanHit,
+  code: string,
   startFound: StartFound,
 ): CountReply {
-  const { id, cargoOwnerId, code, name, packageNumber, expiryDays, barcode } = record
-  const product: CountProduct = {
-    ...{ id, cargoOwnerId, code, name, packageNumber: packageNumber ?? null, expiryDays: expiryDays ?? null },
-    pictureUrl: null,
-    barcodes: barcode === undefined || barcode === null ? [] : [{ barcode, level: 'PIECE', pieces: 1 }],
-  }
+  if (id === null || facts === undefined) return unexpected
+  // The next scan of the same label adds to it without asking.
+  const barcode = { barcode: gs1?.gtin ?? gs1?.contentGtin ?? code, level, pieces: pieces === 0 ? null : pieces }
+  const product: CountProduct = { id, name: label, ...facts, pictureUrl: null, barcodes: [barcode] }
   const goods = {
     productId: id,
     ...(state.containerNo === null ? {} : { containerNo: state.containerNo }),
-    ...(batchNum === undefined ? {} : { batchNum }),
-    ...(expiryDate === undefined ? {} : { expiryDate }),
+    ...(gs1?.batchNum === undefined ? {} : { batchNum: gs1.batchNum }),
+    ...(gs1?.expiryDate === undefined ? {} : { expiryDate: gs1.expiryDate }),
   }
   const known = { ...state, products: [...state.products.filter((one) => one.id !== id), product] }
-  return startFound(content, known, goods, pieces, false)
+  return startFound(content, known, goods, gs1?.contentCount ?? gs1?.variableCount ?? pieces, false)
 }

@@ -169,24 +169,23 @@ describe('what is sent', () => {
 
 describe('what nobody here knows', () => {
   const COCOA = '4012345678932'
-  const hit = { kind: 'product', resource: 'products', id: 'cocoa', label: 'Cocoa', level: 'PIECE', pieces: 1 }
-  const record = {
-    id: 'cocoa',
-    cargoOwnerId: 'other',
-    code: 'COCOA',
-    name: 'Cocoa',
-    packageNumber: null,
-    expiryDays: null,
+  const hit = {
+    ...{ kind: 'product', resource: 'products', id: 'cocoa', label: 'Cocoa', level: 'PIECE', pieces: 1 },
+    product: { code: 'COCOA', cargoOwnerId: 'other', packageNumber: null, expiryDays: null },
   }
 
-  it('is asked about: first what it is, then for the product', () => {
+  it('is asked about, and counted as found', () => {
     expect(walkThrough(countFlow, TWO, [AT, scan(COCOA)]).question?.path).toBe(`scan?code=${COCOA}`)
-    expect(walkThrough(countFlow, TWO, [AT, scan(COCOA), answer([hit])]).question?.path).toBe('products/cocoa')
-    const walk = walkThrough(countFlow, TWO, [AT, scan(COCOA), answer([hit]), answer(record), enter(2)])
+    const walk = walkThrough(countFlow, TWO, [AT, scan(COCOA), answer([hit]), enter(2)])
     expect(sentOf(walk)).toEqual({
       path: 'stocktakings/bill/count',
       body: { found: [{ locationId: 'p1', cargoOwnerId: 'other', productId: 'cocoa', countedSkuTotal: 2 }] },
     })
+  })
+
+  it('is known from then on: the same label adds to it', () => {
+    const walk = walkThrough(countFlow, TWO, [AT, scan(COCOA), answer([hit]), scan(COCOA), AT])
+    expect(sentOf(walk).body).toMatchObject({ found: [{ productId: 'cocoa', countedSkuTotal: 2 }] })
   })
 
   it.each([

@@ -7,7 +7,7 @@ import type { pickTasks } from '@entrepot/contract/outbound/picking'
 type PickDocument = DocumentAnswerOf<typeof pickTasks | typeof tours | typeof pickByOrders>
 
 /** A pick of a notice, of one order, or a tour of a wave, as it was taken. */
-export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows' | 'cart'> {
+export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows' | 'cart' | 'emptiedPlaceIds'> {
   readonly resource: 'pickTasks' | 'tours' | 'pickByOrders'
   readonly document: Pick<PickDocument, 'id' | 'version' | 'pickNo'> & { readonly lines: readonly PickLine[] }
 }
@@ -77,11 +77,11 @@ export function remainingLines({ document }: PickContent, { confirmed, postponed
 }
 
 /** Whether nothing should be left at the place of a line, by what the server knew and what was taken since. */
-export function isEmptied({ document, rows }: PickContent, { confirmed, swapped }: PickState, line: PickLine): boolean {
-  if (rows.find(({ stockId }) => stockId === line.stockId)?.emptiesPlace !== true) return false
-  return document.lines
-    .filter(({ locationId }) => locationId === line.locationId)
-    .every((one) => openPieces(one) === 0 || (confirmed[one.id] === openPieces(one) && !swapped.includes(one.id)))
+export function isEmptied(content: PickContent, { confirmed, swapped }: PickState, { locationId }: PickLine): boolean {
+  if (!content.emptiedPlaceIds.some((id) => id === locationId)) return false
+  return content.document.lines
+    .filter((line) => line.locationId === locationId)
+    .every((line) => openPieces(line) === 0 || (confirmed[line.id] === openPieces(line) && !swapped.includes(line.id)))
 }
 
 /** Other rows of the same product at the place of a line. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEA } from '../../work/testing/things.ts'
 import { asked, choicesOf, enter, scan, sentOf, tap, walkFrom, walkThrough } from '../../work/testing/walk.ts'
 import { pickFlow } from './pick.ts'
-import { AT, base, confirmed, contentOf, gs1, line, ON, TWO } from './testing/pick-things.ts'
+import { AT, confirmed, contentOf, gs1, line, ON, TWO } from './testing/pick-things.ts'
 
 describe('a tour', () => {
   const tour = contentOf([line('l1', { slot: 1 }), line('l2', { sequence: 2, planSkuTotal: 1, slot: 2 })], {
@@ -95,8 +95,8 @@ describe('putting back', () => {
 })
 
 describe('a place that should be empty now', () => {
-  const rows = base.rows.map((one) => ({ ...one, emptiesPlace: one.locationId === 'p1' }))
-  const emptied = contentOf(TWO.document.lines, { rows })
+  const emptiedPlaceIds = ['p1']
+  const emptied = contentOf(TWO.document.lines, { emptiedPlaceIds })
   const taken = [AT, ON, AT]
 
   it.each([
@@ -109,7 +109,7 @@ describe('a place that should be empty now', () => {
 
   it('is asked about once, after its last line', () => {
     const lines = [line('l1', {}), line('l2', { sequence: 2, planSkuTotal: 2 })]
-    const content = contentOf(lines, { rows })
+    const content = contentOf(lines, { emptiedPlaceIds })
     expect(asked(pickFlow, content, walkThrough(pickFlow, content, taken))).toBe('pick.scanAgain')
     const end = walkThrough(pickFlow, content, [...taken, AT])
     expect([asked(pickFlow, content, end), end.isDone]).toEqual(['pick.isEmpty', false])

@@ -9,7 +9,7 @@ export const row = (
   more: Partial<PickContent['rows'][number]> = {},
 ) => ({
   ...{ stockId, locationId, containerNo: null, cargoOwnerId: 'owner', productId, batchNum: null, expiryDate: null },
-  ...{ emptiesPlace: false, ...more },
+  ...more,
 })
 export const line = (id: string, more: Partial<PickLine>): PickLine => ({
   ...{ id, sequence: 1, stockId: 's1', locationId: 'p1', containerNo: null, productId: 'coffee', batchNum: 'A' },
@@ -31,6 +31,7 @@ export const contentOf = (lines: readonly PickLine[], more: Partial<PickContent>
   ...base,
   resource: 'pickTasks',
   cart: null,
+  emptiedPlaceIds: [],
   document: { id: 'pick', version: 1, pickNo: 'PK-SHA-261117-0001', lines },
   ...more,
 })

@@ -1,4 +1,6 @@
 import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { TaskKind } from '@entrepot/contract/kit/document/task'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyRequest } from 'fastify'
@@ -8,10 +10,11 @@ import { readRecord } from '../../../kit/document/routes/document-list-routes.ts
 import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
-import type { Caller } from '../../../kit/security/caller.ts'
+import { type Caller, may } from '../../../kit/security/caller.ts'
 import { maskFor } from '../../../kit/security/personal.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { findTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
+import { emptiedPlaces } from './kinds/emptied-places.ts'
 import { putawayContent } from './kinds/putaway-content.ts'
 import { handbooksOf, openDraftsOf } from './kinds/receipt-content.ts'
 import { cartOf, claimsOf, packagesFor, parcelsFor } from './kinds/shipping-content.ts'
@@ -44,13 +47,22 @@ async function readWhole(
   return { ...record, lines: [...lines] }
 }
 
+/** Personal data is masked as in every other answer. */
+const masked = (document: DocumentDeclaration, caller: Caller, whole: Whole): Whole =>
+  maskFor(document, caller)?.(whole) ?? whole
+
 type KindParts = Omit<TakenTask, 'task' | 'document' | 'products' | 'places' | 'batches' | 'rows'>
 
 const NOTHING: KindParts = {
   ...{ drafts: [], handbooks: [], loads: [], candidates: [], cart: null, packages: [], parcels: [], claims: [] },
+  emptiedPlaceIds: [],
 }
 
 type ReadParts = (reader: Reader, document: Whole) => Promise<Partial<KindParts>>
+
+const emptiedByPick: ReadParts = async ({ db, warehouseId }, { lines }) => ({
+  emptiedPlaceIds: await emptiedPlaces(db, warehouseId, lines),
+})
 
 /** What a kind of work needs beside the records that its lines name. */
 const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
@@ -58,12 +70,22 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
     const { db, warehouseId } = reader
     const [open, handbooks] = await Promise.all([openDraftsOf(db, warehouseId, id), handbooksOf(db, cargoOwnerId)])
     const drafts = []
-    for (const draft of open)
-      drafts.push({ resource: draft.path, document: await readWhole(reader, draft.name, draft.id) })
+    for (const { document, id: draftId } of open) {
+      if (!may(reader.caller, readPermission(document))) continue
+      drafts.push({
+        resource: document.path,
+        document: masked(document, reader.caller, await readWhole(reader, document.name, draftId)),
+      })
+    }
     return { drafts, handbooks }
   },
   putaway: ({ db, warehouseId }, { lines }) => putawayContent(db, warehouseId, lines),
-  tour: async ({ db, warehouseId }, { waveId }) => ({ cart: await cartOf(db, warehouseId, String(waveId)) }),
+  pick: emptiedByPick,
+  orderPick: emptiedByPick,
+  tour: async (reader, document) => ({
+    ...(await emptiedByPick(reader, document)),
+    cart: await cartOf(reader.db, reader.warehouseId, String(document.waveId)),
+  }),
   loading: async ({ db, warehouseId }, { id }) => ({ packages: await packagesFor(db, warehouseId, id) }),
   handover: async ({ db, warehouseId }, { id, logisticsCompanyId }) => ({
     parcels: await parcelsFor(db, warehouseId, id, String(logisticsCompanyId)),
@@ -124,8 +146,7 @@ export async function readTaken(
   const task = await findTask(context, db, caller, document, id)
   const parts = (await PARTS[document.task.kind]?.(reader, whole)) ?? {}
   const content = await readTaskContent(context, db, warehouseId, document, whole.lines, namedByParts(parts))
-  const shown = { ...whole, lines: linesFor(document, whole.lines) }
-  const masked = maskFor(document, caller)?.(shown) ?? shown
+  const shown = masked(document, caller, { ...whole, lines: linesFor(document, whole.lines) })
   // A request that was answered before may come again when the work is done: then it waits no more.
-  return { task: task ?? null, document: masked, ...NOTHING, ...parts, ...content }
+  return { task: task ?? null, document: shown, ...NOTHING, ...parts, ...content }
 }

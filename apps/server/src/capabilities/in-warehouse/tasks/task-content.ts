@@ -77,39 +77,22 @@ async function readBatches(db: Db, warehouseId: string, ids: readonly string[]):
   return rows
 }
 
-const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
-
-/** By row of stock, what the lines still take from it. */
-const openOf = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: Line) =>
-  figure(planSkuTotal) - figure(pickedSkuTotal) - figure(shortSkuTotal)
-
-/** Rows of one product that lie at one place together, where the wrong one may be in hand; and rows whose place gets empty. */
+/** Rows of one product that lie at one place together: there the wrong one may be in hand. */
 async function readRows(
   db: Db,
   warehouseId: string,
   products: readonly string[],
   places: readonly string[],
-  lines: readonly Line[],
 ): Promise<Content['rows']> {
   const { rows } = await sql<Content['rows'][number]>`
-    with taken as (
-      select c.stock_id, sum(c.pieces) as pieces
-        from unnest(${lines.map(({ stockId }) => stockId)}::uuid[], ${lines.map(openOf)}::bigint[]) as c(stock_id, pieces)
-       group by c.stock_id),
-    left_over as materialized (
-      select distinct o.location_id from stock o left join taken c on c.stock_id = o.id
-       where o.warehouse_id = ${warehouseId} and o.location_id = any(${places}::uuid[]) and o.present
-         and o.on_hand > coalesce(c.pieces, 0))
-    select r."stockId", r."locationId", r."containerNo", r."cargoOwnerId", r."productId", r."batchNum", r."expiryDate",
-           r."emptiesPlace"
+    select r."stockId", r."locationId", r."containerNo", r."cargoOwnerId", r."productId", r."batchNum", r."expiryDate"
       from (select s.id as "stockId", s.location_id as "locationId", nullif(s.container_no, '') as "containerNo",
                    s.cargo_owner_id as "cargoOwnerId", s.product_id as "productId", nullif(s.batch_num, '') as "batchNum",
                    nullif(s.expiry_date, '9999-12-31') as "expiryDate",
-                   s.location_id not in (select location_id from left_over) as "emptiesPlace",
                    count(*) over (partition by s.location_id, s.product_id) as beside
               from stock s where s.warehouse_id = ${warehouseId} and s.location_id = any(${places}::uuid[])
                and s.product_id = any(${products}::uuid[]) and s.present) r
-     where r.beside > 1 or r."emptiesPlace" order by r."stockId" limit ${MOST_ROWS}`.execute(db)
+     where r.beside > 1 order by r."stockId" limit ${MOST_ROWS}`.execute(db)
   return rows
 }
 
@@ -145,7 +128,7 @@ export async function readTaskContent(
     readPlaces(db, warehouseId, placeIds, PURPOSES[task.kind] ?? []),
     readBatches(db, warehouseId, productIds),
     // Only who takes pieces from rows of stock is told of other rows; who counts is not.
-    'stockId' in fields ? readRows(db, warehouseId, productIds, placeIds, lines) : [],
+    'stockId' in fields ? readRows(db, warehouseId, productIds, placeIds) : [],
   ])
   return { products, places, batches, rows }
 }

@@ -20,10 +20,11 @@ import { storeOf } from '../../../kit/sql/stores.ts'
 /** So many of a kind may have one code: products of several owners. */
 const MOST = 20
 
-/** The columns of every part, in this order: resource, id, label, level, packing. */
+/** The columns of every part, in this order: resource, id, label, level, packing, product. */
 type Find = (candidate: Candidate, caller: Caller) => RawBuilder<unknown> | undefined
 
-const noPacking = sql`null::text as level, null::int as box, null::int as layer, null::int as layers`
+const noPacking = sql`null::text as level, null::int as box, null::int as layer, null::int as layers,
+  null::text as code, null::uuid as owner, null::int as "expiryDays"`
 
 /** Whoever has a screen that refers to such records knows their names. */
 const knowsNames = (name: string, caller: Caller) => readersOf(name).some((permission) => may(caller, permission))
@@ -43,7 +44,8 @@ const findProduct: Find = ({ values }, caller) => {
   const scope = all([...nameScopeOf(products.name, caller), isServedHere(caller)])
   return sql`
     select ${sql.lit(products.path)} as resource, t.id, t.name as label, n.level, t.package_number as box,
-           t.num_of_products_per_stack_layer as layer, t.stack_layers_quantity as layers
+           t.num_of_products_per_stack_layer as layer, t.stack_layers_quantity as layers, t.code,
+           t.cargo_owner_id as owner, t.expiry_days as "expiryDays"
       from (select b.product_id, b.level from product_barcode b where b.barcode = any(${values}::text[])
             union all
             select c.id, 'PIECE' from product c where lower(c.code) = any(${codes}::text[])

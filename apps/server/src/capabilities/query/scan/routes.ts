@@ -27,15 +27,21 @@ interface NamedRow extends Pick<ScanHit, 'kind' | 'resource' | 'id' | 'label'> {
   readonly box: number | null
   readonly layer: number | null
   readonly layers: number | null
+  readonly code: string | null
+  readonly owner: string | null
+  readonly expiryDays: number | null
 }
 
-function hitOf({ level, box, layer, layers, ...named }: NamedRow, { gs1 }: Scan): ScanHit {
+function hitOf({ level, box, layer, layers, code, owner, expiryDays, ...named }: NamedRow, { gs1 }: Scan): ScanHit {
   const packing = { packageNumber: box, numOfProductsPerStackLayer: layer, stackLayersQuantity: layers }
   const pieces = level === null ? null : piecesOfLabel(level, packing)
   return {
     ...named,
     ...(level === null ? {} : { level }),
     ...(pieces === null ? {} : { pieces }),
+    ...(code === null || owner === null
+      ? {}
+      : { product: { code, cargoOwnerId: owner, packageNumber: box, expiryDays } }),
     ...(gs1 === null ? {} : { gs1 }),
   }
 }

@@ -26,7 +26,9 @@ const tea = await productWithBarcodes()
 
 describe('a scanned code', () => {
   it('is a product, with what the label is stuck on', async () => {
-    const piece = { kind: 'product', resource: 'products', id: tea.id, label: tea.name, level: 'PIECE', pieces: 1 }
+    const product = { code: 'SCAN-TEA', cargoOwnerId: day.ownerId, packageNumber: 12, expiryDays: null }
+    const named = { kind: 'product', resource: 'products', id: tea.id, label: tea.name, level: 'PIECE', pieces: 1 }
+    const piece = { ...named, product }
     expect(await scan(clerk, '4012345678901')).toEqual([piece])
     expect(await scan(clerk, ']E04012345678901\r')).toEqual([piece])
     expect(await scan(clerk, 'scan-tea')).toEqual([piece])

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
 
 interface OpenDraft {
-  readonly name: string
-  readonly path: string
+  readonly document: typeof recvRegistrations | typeof tallyTasks
   readonly id: string
 }
 
@@ -23,11 +22,7 @@ export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string
     select ${sql.lit(tallyTasks.name)}, id, created_time from tally_task
      where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and status in ('DRAFT', 'TALLYING')
      order by created_time, id limit ${sql.lit(MOST_DRAFTS)}`.execute(db)
-  return rows.map(({ name, id }) => ({
-    name,
-    id,
-    path: name === tallyTasks.name ? tallyTasks.path : recvRegistrations.path,
-  }))
+  return rows.map(({ name, id }) => ({ id, document: name === tallyTasks.name ? tallyTasks : recvRegistrations }))
 }
 
 /** The items of the handbooks in use that bonded goods of the owner are entered under. */

@@ -1,6 +1,6 @@
-import { useReader } from '../runtime/reader.ts'
-import type { PersonAtWork } from './paint/paint-people.ts'
-import type { Place } from './scene.ts'
+import { useReader } from '../../runtime/reader.ts'
+import type { PersonAtWork } from '../paint/paint-people.ts'
+import type { Place } from '../scene.ts'
 
 interface PeopleListProps {
   readonly people: readonly (PersonAtWork & { readonly said: string })[]

@@ -1,13 +1,13 @@
 import { taskDocuments } from '@entrepot/contract/in-warehouse/tasks'
 import { Link } from 'react-router'
-import { ageOf } from '../../../engine/fields/time/age.ts'
-import { recordAddress } from '../../../engine/screen-facts.ts'
-import { useLanguage, useWords } from '../../../runtime/words/words.ts'
-import { type TakenWork, useTakenTasks } from '../../../stock/tasks/use-taken-tasks.ts'
-import { Card } from './card.tsx'
+import { ageOf } from '../../../../engine/fields/time/age.ts'
+import { recordAddress } from '../../../../engine/screen-facts.ts'
+import { useLanguage, useWords } from '../../../../runtime/words/words.ts'
+import { type TakenWork, useTakenTasks } from '../../../../stock/tasks/use-taken-tasks.ts'
+import { Card } from '../card.tsx'
 import { GiveBack } from './give-back.tsx'
 import './going-on.css'
-import './people.css'
+import '../people.css'
 
 const addressOf = ({ resource, id }: TakenWork) => {
   const document = taskDocuments.find(({ path }) => path === resource)
