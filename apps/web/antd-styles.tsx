@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import {
   Alert,
