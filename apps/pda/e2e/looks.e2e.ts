@@ -85,6 +85,7 @@ for (const language of LANGUAGES)
       await expectInSight(page)
     }
     await page.goBack()
+    await expect(page.locator('.number-pad')).toHaveCount(0)
     await page.goBack()
     await expect(page.locator('.card.begun')).toContainText(pick.pickNo)
     await look(page, 'begun')

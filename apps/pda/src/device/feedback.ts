@@ -50,8 +50,11 @@ function play(tones: readonly Tone[]): void {
 export function createFeedback(settings: () => Settings): Feedback {
   const give = (kind: keyof typeof TONES) => () => {
     const { hasSound, hasVibration } = settings()
-    if (hasSound) play(TONES[kind])
-    if (hasVibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[kind])
+    // After the next instruction is drawn: nobody hears the difference, and a slow device shows it sooner.
+    setTimeout(() => {
+      if (hasSound) play(TONES[kind])
+      if (hasVibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[kind])
+    })
   }
   return { right: give('right'), wrong: give('wrong'), done: give('done') }
 }

@@ -146,12 +146,14 @@ function BegunCard({ work }: { readonly work: StoredWork }) {
         <Icon name={isRefused ? 'warning' : KIND_ICONS[work.kind]} />
         <span className="card-words">
           <b>{work.no === '' ? name && say(name) : work.no}</b>
-          <span>{[work.no === '' ? '' : name && say(name), work.title].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[work.no === '' ? '' : name && say(name), progress && say('handheld.home.progress', { ...progress })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {work.title !== '' && <span>{work.title}</span>}
           {isRefused && <span className="bad">{say('handheld.home.stopped')}</span>}
         </span>
-        {progress !== undefined && (
-          <span className="card-figure">{say('handheld.home.progress', { ...progress })}</span>
-        )}
       </button>
     </li>
   )

@@ -7,7 +7,7 @@ import { RefusedCard } from '../parts/refused-card.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
 
 /** Of a thousand nobody reads all: the first ones, and how many there are. */
-const SHOWN = 200
+const SHOWN = 50
 
 const behindOf = (commands: readonly StoredCommand[], { workId, seq }: StoredCommand) =>
   commands.filter((one) => one.workId === workId && one.seq > seq).length

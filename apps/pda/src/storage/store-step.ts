@@ -36,7 +36,10 @@ export async function storeStep(
   doneAt: string,
 ): Promise<StoredWork> {
   const next: StoredWork = { ...work, state: step.state, isDone: step.isDone, revision: work.revision + 1 }
-  const transaction = database.transaction(['works', 'commands'], 'readwrite', { durability: 'strict' })
+  // What is to be sent survives an empty battery; of a step without commands one scan is done again then, and the
+  // screen does not wait for the disk.
+  const durability = step.commands.length > 0 || step.isDone ? 'strict' : 'relaxed'
+  const transaction = database.transaction(['works', 'commands'], 'readwrite', { durability })
   const common = { workId: work.id, version: versionOf(work), doneAt, status: 'waiting' } as const
   const write = async () => {
     const stored = await transaction.objectStore('works').get(work.id)

@@ -6,19 +6,39 @@ const UNITS = [
   ['minute', 1],
 ] as const
 
+/** Making a format takes a hundred times as long as using it, and a list uses the same one in every row. */
+function cachedBy<Key extends readonly string[], Format>(make: (...key: Key) => Format): (...key: Key) => Format {
+  const formats = new Map<string, Format>()
+  return (...key) => {
+    const name = key.join(' ')
+    const format = formats.get(name) ?? make(...key)
+    formats.set(name, format)
+    return format
+  }
+}
+
+const unitFormat = cachedBy(
+  (language: string, unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),
+)
+const dayFormat = cachedBy((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))
+const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const timeFormat = cachedBy(
+  (language: string, timeZone: string) => new Intl.DateTimeFormat(language, { ...TIME, timeZone }),
+)
+const momentFormat = cachedBy(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { ...TIME, timeZone, month: 'numeric', day: 'numeric' }),
+)
+
 /** "3 hr", "12 min": the largest unit alone, as it is said in the language. */
 export function ageText(language: Language, minutes: number): string {
   const [unit, size] = UNITS.find(([, least]) => minutes >= least) ?? UNITS[2]
-  const count = Math.floor(Math.max(0, minutes) / size)
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  return unitFormat(language, unit).format(Math.floor(Math.max(0, minutes) / size))
 }
 
 /** The time of today, or the day with it. */
 export function momentText(language: Language, timeZone: string, moment: Date, now: Date): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const day = dayFormat(timeZone)
   const isToday = day.format(moment) === day.format(now)
-  const time = { timeZone, hour: '2-digit', minute: '2-digit', hour12: false } as const
-  return new Intl.DateTimeFormat(language, isToday ? time : { ...time, month: 'numeric', day: 'numeric' }).format(
-    moment,
-  )
+  return (isToday ? timeFormat : momentFormat)(language, timeZone).format(moment)
 }

@@ -21,6 +21,9 @@ export interface Reaction {
   readonly nth: number
 }
 
+/** A step that takes so long asks the server something. */
+const SLOW_MS = 200
+
 /** Why a step could not be stored. The screen stays where it is. */
 function storingFault(error: unknown): Text {
   if (error instanceof StaleWork) return text('handheld.work.elsewhere')
@@ -91,12 +94,14 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
   const run = useCallback(
     (input: Input) => {
       queue.current = queue.current.then(async () => {
-        setBusy(true)
+        // Most steps are over before anybody sees that they were under way.
+        const timer = setTimeout(() => setBusy(true), SLOW_MS)
         try {
           if (!latest.current.isDone) show(await runStep(partsOf(), latest.current, input), input)
         } catch (error) {
           await fail(error)
         } finally {
+          clearTimeout(timer)
           setBusy(false)
         }
       })

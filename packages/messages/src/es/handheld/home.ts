@@ -2,7 +2,7 @@ export const home = {
   'handheld.home.begun': 'En curso',
   'handheld.home.waiting': 'Pendiente',
   'handheld.home.free': 'Más trabajos',
-  'handheld.home.scan': 'Escanee un documento, una ubicación o un producto',
+  'handheld.home.scan': 'Escanee documento, ubicación o producto',
   'handheld.home.nothing': 'Ahora no hay nada pendiente.',
   'handheld.home.offline': 'Sin conexión: no se puede tomar trabajo nuevo. Lo que está en curso continúa.',
   'handheld.home.stopped': 'Rechazado por el servidor',
