@@ -36,6 +36,7 @@ import {
 import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { type Written, write } from '../../../kit/write/write.ts'
+import { productInHandRoutes } from './product-in-hand.ts'
 import { readTaken } from './taken-task.ts'
 
 /** Which document type a request is about: by its path, as in the list of tasks. */
@@ -126,6 +127,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
     )
   }
 
+  productInHandRoutes(app, context)
   const list = { querystring: tasksQuery, tags, response: { 200: envelope(z.array(waitingTask)) } }
   app.get(base, { config, schema: list }, async (request) => {
     const { caller } = warehouseWork(context, callerOf(request), languageOf(request))
