@@ -34,7 +34,8 @@ describe('a receipt', () => {
     await device.scan('LPN-T-1')
     await device.scan(await codeOf(dated))
     expect(device.prompt().ask.key).toBe('handheld.receipt.whichExpiry')
-    await device.date('2027-09-30')
+    expect(await device.date('2027-09-30')).toMatch(/^handheld\.receipt\.beyondLife/)
+    await device.date('2026-12-20')
     await device.choose('all')
     // A count that was wrong, sent and taken out again.
     await device.scan(await codeOf(plain))
@@ -67,7 +68,7 @@ describe('a receipt', () => {
       { quality: 'GOOD', onHand: 12, locationId: day.dock, containerNo: '' },
       { quality: 'DEFECTIVE', onHand: 2, locationId: day.defective },
     ])
-    expect(await day.stockOf(dated)).toMatchObject([{ onHand: 5, expiryDate: '2027-09-30', containerNo: 'LPN-T-1' }])
+    expect(await day.stockOf(dated)).toMatchObject([{ onHand: 5, expiryDate: '2026-12-20', containerNo: 'LPN-T-1' }])
     expect(await clerk.read(`recvReqs/${notice.id}`)).toMatchObject({
       receiptStatus: 'RECEIVING',
       receivedSkuTotal: 19,

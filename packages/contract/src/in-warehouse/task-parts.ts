@@ -9,7 +9,8 @@ const barcode = z.strictObject({
   pieces: z.int().nullable(),
 })
 
-const product = z.strictObject({
+/** Also `GET tasks/products/{id}`: of goods that taken work does not name. */
+export const taskProduct = z.strictObject({
   id: z.uuid(),
   cargoOwnerId: z.uuid(),
   code: z.string(),
@@ -176,7 +177,7 @@ const claim = z.strictObject({
 export const MOST_CANDIDATES = 300
 
 export const taskParts = {
-  products: z.array(product).readonly(),
+  products: z.array(taskProduct).readonly(),
   places: z.array(place).readonly(),
   batches: z.array(batch).readonly(),
   rows: z.array(row).readonly(),

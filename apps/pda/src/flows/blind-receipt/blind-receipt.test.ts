@@ -59,7 +59,7 @@ it('a number of a notice is taken at once', () => {
 it('a product leads to the one notice that expects it, and is in hand there', () => {
   const work = begin()
   work.scan(TEA)
-  expect(work.answer([hit])).toMatchObject({ question: { path: 'products/tea' } })
+  expect(work.answer([hit])).toMatchObject({ question: { path: 'tasks/products/tea' } })
   expect(work.answer(tea)).toMatchObject({ question: { path: 'tasks?kind=receipt&productId=tea' } })
   expect(work.answer([task('n1')])).toMatchObject({ question: { path: 'tasks/take' } })
   work.answer(taken)

@@ -1,4 +1,3 @@
-import type { products } from '@entrepot/contract/basic-data/products'
 import type { TakenTask, WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import type { PlaceErrand } from '@entrepot/contract/kit/look'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
@@ -6,7 +5,6 @@ import type { PlaceChoice } from '@entrepot/contract/query/place-choices'
 import type { ScanHit } from '@entrepot/contract/query/scan'
 import type { stocks } from '@entrepot/contract/query/stocks'
 import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
-import { piecesOfLabel } from '@entrepot/domain/stock/pack'
 import type { Input, Question } from '../../work/flow.ts'
 import { type Wrong, wrong } from '../../work/wrong.ts'
 
@@ -26,10 +24,11 @@ const asked = (path: string, values: Readonly<Record<string, string>> = {}): Que
 }
 
 export const askScan = (code: string): Question => asked('scan', { code })
-export const askProduct = (id: string): Question => asked(`products/${id}`)
+export const askProduct = (id: string): Question => asked(`tasks/products/${id}`)
 export const askTasks = (values: Readonly<Record<string, string>>): Question => asked('tasks', values)
-export const askStock = (values: Readonly<Record<string, string>>): Question =>
-  asked('stocks', { ...values, pageSize: '200' })
+/** Rows of stock, in the list that somebody who moves or freezes them may read. */
+export const askStock = (list: 'quickMove' | 'freeze', values: Readonly<Record<string, string>>): Question =>
+  asked(list, { ...values, pageSize: '200' })
 
 interface GoodsToPlace {
   readonly errand: PlaceErrand
@@ -59,26 +58,7 @@ export function labelIn({ pieces, gs1 }: ScanHit): {
   return { pieces: counted, gs1: gs1 === undefined ? null : (gs1 as Gs1Elements) }
 }
 
-/** A product as its own call answers it, in the form in which taken work has it. */
-export function productIn(data: unknown): Product {
-  const { barcode, barcodes, ...product } = data as RecordOf<typeof products>
-  const further = (barcodes ?? []).map((label) => ({ ...label, pieces: piecesOfLabel(label.level, product) }))
-  const first = barcode === null ? [] : [{ barcode, level: 'PIECE', pieces: 1 }]
-  return {
-    id: product.id,
-    cargoOwnerId: product.cargoOwnerId,
-    code: product.code,
-    name: product.name,
-    model: product.model,
-    unit: product.unit,
-    pictureUrl: product.pictureUrl,
-    packageNumber: product.packageNumber,
-    numOfProductsPerStackLayer: product.numOfProductsPerStackLayer,
-    stackLayersQuantity: product.stackLayersQuantity,
-    expiryDays: product.expiryDays,
-    barcodes: [...first, ...further.filter((label) => label.barcode !== barcode)],
-  }
-}
+export const productIn = (data: unknown): Product => data as Product
 
 /** Nobody answered, or the server refused the question: it says so in its own words. */
 export const unanswered = ({ isOffline, message }: Extract<Input, { is: 'noAnswer' }>): Wrong =>

@@ -102,7 +102,7 @@ function addPhoto(state: Extract<FreezeState, { is: 'photo' }>, photoId: string)
 function step(state: FreezeState, input: Input): Freeze {
   if (state.is === 'find') {
     if (input.is === 'choice' && input.id === 'end') return { is: 'right', state, isDone: true }
-    return fromFind(findStock(state.step, input))
+    return fromFind(findStock('freeze', state.step, input))
   }
   switch (input.is) {
     case 'scan':

@@ -49,7 +49,7 @@ describe('pieces', () => {
     const work = begin()
     expect(work.scan('A-1')).toMatchObject({ question: { path: 'scan?code=A-1' } })
     expect(work.answer([hit('location', 'A-1')])).toMatchObject({
-      question: { path: 'stocks?locationId=id+A-1&pageSize=200' },
+      question: { path: 'quickMove?locationId=id+A-1&pageSize=200' },
     })
     expect(work.answer(page(row('r1')))).toEqual({ is: 'right' })
     expect(work.ask()).toBe('handheld.stock.scanThing')
@@ -90,7 +90,7 @@ describe('pieces', () => {
     const work = begin()
     work.scan(COFFEE)
     expect(work.answer([hit('product', 'Coffee', { id: 'coffee', pieces: 1 })])).toMatchObject({
-      question: { path: 'stocks?productId=coffee&pageSize=200' },
+      question: { path: 'quickMove?productId=coffee&pageSize=200' },
     })
     work.answer(page(row('r1'), row('r2', { locationNo: 'C-3' })))
     expect(work.choices()).toEqual(['r1', 'r2', 'cancel'])
@@ -101,7 +101,7 @@ it('a pallet goes in two scans', () => {
   const work = begin()
   work.scan('LPN-1')
   expect(work.answer([hit('container', 'LPN-1', { id: null })])).toMatchObject({
-    question: { path: 'stocks?containerNo=LPN-1&pageSize=200' },
+    question: { path: 'quickMove?containerNo=LPN-1&pageSize=200' },
   })
   work.answer(page(row('r1', { containerNo: 'LPN-1' }), row('r2', { containerNo: 'LPN-1', productName: 'Tea' })))
   expect(work.prompt()).toMatchObject({

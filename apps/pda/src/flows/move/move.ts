@@ -124,7 +124,7 @@ function choose(state: MoveState, { id, label }: Extract<Input, { is: 'choice' }
 function step(state: MoveState, input: Input): Move {
   if (state.is === 'find') {
     if (input.is === 'choice' && input.id === 'end') return { is: 'right', state, isDone: true }
-    return fromFind(findStock(state.step, input))
+    return fromFind(findStock('quickMove', state.step, input))
   }
   switch (input.is) {
     case 'scan':

@@ -35,8 +35,6 @@ export interface PutawayState {
   readonly confirmed: readonly string[]
   /** What is on the truck now. */
   readonly loads: readonly Load[]
-  /** Pallets of rows on the dock that the server was asked for. */
-  readonly pallets: Readonly<Record<string, string>>
   readonly step: PutawayStep
 }
 
@@ -44,17 +42,15 @@ export type PutawayStep =
   | { readonly is: 'go' }
   /** Is this a place, and does it take the goods? */
   | { readonly is: 'askingPlace'; readonly code: string }
-  /** Is this a pallet on the dock? */
-  | { readonly is: 'askingPallet'; readonly code: string }
   /** Another place than the suggested one would do: it is scanned once more. */
   | { readonly is: 'elsewhere'; readonly placeId: string; readonly fullNo: string; readonly isOver: boolean }
 
 export const GO = { is: 'go' } as const
 
 /** The pallet that the pieces of a line stand on, on the dock. */
-export function palletOf({ loads }: PutawayContent, { pallets }: PutawayState, line: PutawayLine): string | null {
+export function palletOf({ loads }: PutawayContent, line: PutawayLine): string | null {
   const onDock = loads.find(({ lineId }) => lineId === line.id)?.containerNo ?? ''
-  return line.containerNo ?? pallets[line.stockId] ?? (onDock === '' ? null : onDock)
+  return line.containerNo ?? (onDock === '' ? null : onDock)
 }
 
 /** Neither put down nor on the truck. */

@@ -51,7 +51,7 @@ export const piecesOf = (lines: readonly PutawayLine[]): number => lines.reduce(
 
 const waitingRows = (content: PutawayContent, state: PutawayState): readonly PromptRow[] =>
   waitingLines(content, state).map((line) => {
-    const pallet = palletOf(content, state, line)
+    const pallet = palletOf(content, line)
     return {
       title: productName(content, line),
       details: [

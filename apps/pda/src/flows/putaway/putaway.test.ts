@@ -148,21 +148,13 @@ describe('a trip', () => {
 
   it.each([
     ['a place with nothing on the truck', [], 'FAR', 'handheld.putaway.goodsFirst'],
+    ['a pallet of something else', [], 'LPN-9', 'handheld.putaway.unknown'],
     ['a product that is loaded already', ['MILK'], 'MILK', 'handheld.putaway.notHere'],
   ])('says what is wrong with %s', (_name, before, code, why) => {
     const work = drive()
     for (const one of before) work.scan(one)
     expect(work.scan(code)).toEqual({ is: 'wrong', why })
     expect(work.sent()).toEqual([])
-  })
-
-  it('asks the server for a pallet that was not taken along', () => {
-    const work = drive()
-    expect(work.scan('LPN-9')).toMatchObject({ question: { path: 'stocks?containerNo=LPN-9&pageSize=200' } })
-    expect(work.answer({ content: [] })).toEqual({ is: 'wrong', why: 'handheld.putaway.unknown' })
-    work.scan('LPN-9')
-    expect(work.answer({ content: [{ id: 'row l2', containerNo: 'LPN-9' }] })).toEqual({ is: 'right' })
-    expect(work.prompt()).toMatchObject({ place: { no: 'NEAR' } })
   })
 
   it('leaves a load on the dock again, and back takes off the last', () => {

@@ -5,7 +5,7 @@ import { findPlace, findProducts, namesCode, type Scanned } from '../../scan/sca
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { askPlace, askStock, placeNamed, stockRowsOf, unanswered } from '../common/answers.ts'
+import { askPlace, placeNamed, unanswered } from '../common/answers.ts'
 import { refusedBy, refusedFor } from '../common/place-verdict.ts'
 import {
   GO,
@@ -78,7 +78,7 @@ const withLoads = (state: PutawayState, loads: readonly Load[]): Putaway => ({
 
 /** All that stands on a pallet goes together. */
 function loadPallet(content: PutawayContent, state: PutawayState, containerNo: string): Putaway | undefined {
-  const lines = waitingLines(content, state).filter((line) => palletOf(content, state, line) === containerNo)
+  const lines = waitingLines(content, state).filter((line) => palletOf(content, line) === containerNo)
   if (lines.length === 0) return undefined
   return withLoads(state, [{ lineIds: lines.map(({ id }) => id), containerNo }])
 }
@@ -96,9 +96,9 @@ function loadProduct(content: PutawayContent, state: PutawayState, scanned: Scan
   )
   const [first] = lines
   if (first === undefined) return wrong('handheld.putaway.notHere', { product: label.product.name })
-  const pallet = palletOf(content, state, first)
+  const pallet = palletOf(content, first)
   if (pallet !== null) return loadPallet(content, state, pallet)
-  const loose = lines.filter((line) => palletOf(content, state, line) === null && line.batchNum === first.batchNum)
+  const loose = lines.filter((line) => palletOf(content, line) === null && line.batchNum === first.batchNum)
   return withLoads(
     state,
     loose.map(({ id }) => ({ lineIds: [id], containerNo: null })),
@@ -106,7 +106,7 @@ function loadProduct(content: PutawayContent, state: PutawayState, scanned: Scan
 }
 
 function loadKnown(content: PutawayContent, state: PutawayState, scanned: Scanned): Putaway | undefined {
-  const pallets = waitingLines(content, state).flatMap((line) => palletOf(content, state, line) ?? [])
+  const pallets = waitingLines(content, state).flatMap((line) => palletOf(content, line) ?? [])
   const pallet = pallets.find((no) => namesCode(scanned, 'container', no))
   return pallet === undefined ? loadProduct(content, state, scanned) : loadPallet(content, state, pallet)
 }
@@ -122,12 +122,6 @@ function askAboutPlace(content: PutawayContent, state: PutawayState, load: Load,
     question: askPlace({ errand: 'PUTAWAY', goods, ...(first === undefined ? {} : { lineId: first.id }) }, code),
   }
 }
-
-const askAboutPallet = (state: PutawayState, code: string): Putaway => ({
-  is: 'question',
-  state: { ...state, step: { is: 'askingPallet', code } },
-  question: askStock({ containerNo: code }),
-})
 
 function scan(content: PutawayContent, state: PutawayState, scanned: Scanned): Putaway {
   const { step } = state
@@ -147,7 +141,9 @@ function scan(content: PutawayContent, state: PutawayState, scanned: Scanned): P
   }
   const known = loadKnown(content, state, scanned)
   if (known !== undefined) return known
-  return load === undefined ? askAboutPallet(state, scanned.text) : askAboutPlace(content, state, load, scanned.text)
+  return load === undefined
+    ? wrong('handheld.putaway.unknown', { code: scanned.text })
+    : askAboutPlace(content, state, load, scanned.text)
 }
 
 interface OtherPlace {
@@ -167,16 +163,10 @@ function elsewhere(content: PutawayContent, state: PutawayState, other: OtherPla
 
 function answered(content: PutawayContent, state: PutawayState, data: unknown): Putaway {
   const { step } = state
-  if (step.is === 'askingPlace') {
-    const place = placeNamed(data, step.code)
-    if (place === undefined) return askAboutPallet(state, step.code)
-    return refusedBy(place) ?? elsewhere(content, state, otherPlace(place.value, place.label, place.over !== null))
-  }
-  if (step.is !== 'askingPallet') return unexpected
-  const rows = stockRowsOf(data)
-  const pallets = { ...state.pallets }
-  for (const { id, containerNo } of rows) if (containerNo !== null) pallets[id] = containerNo
-  return loadPallet(content, { ...state, pallets }, step.code) ?? wrong('handheld.putaway.unknown', { code: step.code })
+  if (step.is !== 'askingPlace') return unexpected
+  const place = placeNamed(data, step.code)
+  if (place === undefined) return wrong('handheld.putaway.unknown', { code: step.code })
+  return refusedBy(place) ?? elsewhere(content, state, otherPlace(place.value, place.label, place.over !== null))
 }
 
 const otherPlace = (placeId: string, fullNo: string, isOver: boolean): OtherPlace => ({ placeId, fullNo, isOver })
@@ -218,7 +208,7 @@ function choose(
 
 /** From the dock to the racks: several pallets on one trip, the nearest place first, each put down by scanning it. */
 export const putawayFlow: Flow<PutawayContent, PutawayState> = {
-  start: () => ({ confirmed: [], loads: [], pallets: {}, step: GO }),
+  start: () => ({ confirmed: [], loads: [], step: GO }),
   prompt: putawayPrompt,
   step(content, state, input) {
     switch (input.is) {

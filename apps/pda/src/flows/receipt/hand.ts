@@ -1,5 +1,5 @@
 import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
-import { dateContradictions } from '@entrepot/domain/stock/remaining-life'
+import { dateContradictions, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
 import { type Wrong, wrong } from '../../work/wrong.ts'
 import type { Product } from '../common/answers.ts'
@@ -49,8 +49,16 @@ function withKnownDates(content: ReceiptContent, hand: Hand): Hand {
 }
 
 /** Days that cannot be true, or that the same batch does not have elsewhere. */
-function datesProblem(content: ReceiptContent, hand: Hand, today: string): Wrong | undefined {
+function datesProblem(content: ReceiptContent, product: Product, hand: Hand, today: string): Wrong | undefined {
   const { productDate, expiryDate, batchNum } = hand
+  const { expiryDays } = product
+  if (
+    productDate === null &&
+    expiryDate !== null &&
+    expiryDays !== null &&
+    productionFrom(expiryDate, expiryDays) > today
+  )
+    return wrong('handheld.receipt.beyondLife', { date: expiryDate, days: expiryDays })
   const [contradiction] = dateContradictions(productDate ?? NO_PRODUCT_DATE, expiryDate ?? NO_EXPIRY_DATE, today)
   if (contradiction?.rule === 'producedInFuture')
     return wrong('handheld.receipt.madeInFuture', { date: productDate ?? '' })
@@ -65,7 +73,7 @@ function datesProblem(content: ReceiptContent, hand: Hand, today: string): Wrong
 /** The next thing that has to be known of the goods in hand; the count when all else is known. */
 export function stepWith(content: ReceiptContent, product: Product, taken: Hand, today: string): ReceiptStep | Wrong {
   const hand = withKnownDates(content, taken)
-  const problem = datesProblem(content, hand, today)
+  const problem = datesProblem(content, product, hand, today)
   if (problem !== undefined) return problem
   if (needsBatch(content, hand)) return { is: 'batch', hand }
   if (needsDate(product, hand)) return { is: 'expiry', hand }

@@ -50,7 +50,7 @@ const content = (actions: readonly string[] = ['make:TALLY', 'make:RECV_REG']): 
     actions,
     lines: [line('l1', 1, 'coffee'), line('l2', 2, 'milk', { batchNum: 'B1', expiryDate: '2027-06-30' })],
   },
-  products: [product('coffee', COFFEE), product('milk', MILK, { expiryDays: 200 })],
+  products: [product('coffee', COFFEE), product('milk', MILK, { expiryDays: 400 })],
   drafts: [],
   batches: [{ cargoOwnerId: 'owner', productId: 'milk', batchNum: 'B0', productDate: null, expiryDate: '2027-01-31' }],
 })
@@ -169,7 +169,7 @@ describe('batch and days', () => {
   })
 
   it.each([
-    ['the expiry date', 'expiry', '2027-12-31', { expiryDate: '2027-12-31', productDate: null }],
+    ['the expiry date', 'expiry', '2027-11-30', { expiryDate: '2027-11-30', productDate: null }],
     ['the production date instead', 'production', '2026-11-01', { expiryDate: null, productDate: '2026-11-01' }],
   ])('of a new batch: %s', (_name, way, date, dates) => {
     const work = drive()
@@ -183,6 +183,7 @@ describe('batch and days', () => {
   })
 
   it.each([
+    ['later than it keeps', 'expiry', '2028-12-31', 'handheld.receipt.beyondLife'],
     ['made in the future', 'production', '2026-11-18', 'handheld.receipt.madeInFuture'],
   ])('that cannot be true are refused: %s', (_name, way, date, why) => {
     const work = drive()
@@ -371,7 +372,7 @@ describe('what the notice does not name', () => {
   it('is asked of the server, and counted as not announced', () => {
     const work = drive()
     expect(work.scan('4011111111116')).toMatchObject({ is: 'question', question: { path: 'scan?code=4011111111116' } })
-    expect(work.answer([hit])).toMatchObject({ is: 'question', question: { path: 'products/tea' } })
+    expect(work.answer([hit])).toMatchObject({ is: 'question', question: { path: 'tasks/products/tea' } })
     expect(work.answer(tea)).toEqual({ is: 'right' })
     expect(work.count(5)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
     expect(work.sent()[1]).toMatchObject(['PUT recvRegistrations', { lines: [{ productId: 'tea', goodSkuTotal: 5 }] }])

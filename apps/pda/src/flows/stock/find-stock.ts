@@ -4,6 +4,9 @@ import type { Input, Question } from '../../work/flow.ts'
 import { unexpected, type Wrong, wrong } from '../../work/wrong.ts'
 import { askScan, askStock, type StockRow, scanHitsOf, stockRowsOf, unanswered } from '../common/answers.ts'
 
+/** Which list of stock the person may read: of what is moved, or of what is frozen. */
+type StockList = Parameters<typeof askStock>[0]
+
 /** What is remembered of a row of stock. */
 export type Row = Pick<
   StockRow,
@@ -98,26 +101,26 @@ function thingAt({ rows }: At, scanned: Scanned): FindReply | undefined {
   return oneOf(ofBatch(found, label.gs1?.batchNum), label.pieces ?? 0)
 }
 
-function read(hits: readonly ScanHit[]): FindReply {
+function read(list: StockList, hits: readonly ScanHit[]): FindReply {
   const [hit] = hits.filter(({ kind }) => kind === 'location' || kind === 'container' || kind === 'product')
   if (hit === undefined) return wrong('handheld.stock.nothing', { code: hits[0]?.label ?? '' })
   if (hit.kind === 'container')
     return {
       is: 'ask',
       step: { is: 'readingPallet', containerNo: hit.label },
-      question: askStock({ containerNo: hit.label }),
+      question: askStock(list, { containerNo: hit.label }),
     }
   if (hit.kind === 'location')
     return {
       is: 'ask',
       step: { is: 'readingPlace', placeNo: hit.label },
-      question: askStock({ locationId: hit.id ?? '' }),
+      question: askStock(list, { locationId: hit.id ?? '' }),
     }
   const counted = hit.gs1?.contentCount ?? hit.gs1?.variableCount ?? hit.pieces ?? 0
   return {
     is: 'ask',
     step: { is: 'readingProduct', counted, batchNum: hit.gs1?.batchNum ?? null },
-    question: askStock({ productId: hit.id ?? '' }),
+    question: askStock(list, { productId: hit.id ?? '' }),
   }
 }
 
@@ -133,10 +136,10 @@ function readThing({ rows, placeNo }: At, hits: readonly ScanHit[]): FindReply {
   )
 }
 
-function answered(step: FindStep, data: unknown): FindReply {
+function answered(list: StockList, step: FindStep, data: unknown): FindReply {
   switch (step.is) {
     case 'asking':
-      return read(scanHitsOf(data))
+      return read(list, scanHitsOf(data))
     case 'askingThing':
       return readThing(step, scanHitsOf(data))
     case 'readingPlace': {
@@ -159,7 +162,7 @@ function answered(step: FindStep, data: unknown): FindReply {
 }
 
 /** Which goods are meant: place and thing, a pallet, or a product wherever it lies. */
-export function findStock(step: FindStep, input: Input): FindReply {
+export function findStock(list: StockList, step: FindStep, input: Input): FindReply {
   switch (input.is) {
     case 'scan': {
       const { text: code } = input.scanned
@@ -168,7 +171,7 @@ export function findStock(step: FindStep, input: Input): FindReply {
       return thing ?? { is: 'ask', step: { ...step, is: 'askingThing' }, question: askScan(code) }
     }
     case 'answer':
-      return answered(step, input.data)
+      return answered(list, step, input.data)
     case 'noAnswer':
       return unanswered(input)
     case 'choice': {

@@ -1,4 +1,5 @@
 export const receipt = {
+  'handheld.receipt.beyondLife': 'It keeps for {{days}} days at most, so it cannot expire on {{date}}.',
   'handheld.receipt.begun': 'Somebody has begun this receipt',
   'handheld.receipt.goOn': 'Go on with {{number}}: {{pieces}} pcs counted',
   'handheld.receipt.fromNew': 'Begin a new count',

@@ -1,4 +1,5 @@
 export const receipt = {
+  'handheld.receipt.beyondLife': 'Dura como máximo {{days}} días: no puede caducar el {{date}}.',
   'handheld.receipt.begun': 'Alguien ya empezó esta entrada',
   'handheld.receipt.goOn': 'Seguir con {{number}}: {{pieces}} uds. contadas',
   'handheld.receipt.fromNew': 'Empezar un recuento nuevo',

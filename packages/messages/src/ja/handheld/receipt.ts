@@ -1,4 +1,5 @@
 export const receipt = {
+  'handheld.receipt.beyondLife': '賞味期間は {{days}} 日なので、有効期限が {{date}} になることはありません。',
   'handheld.receipt.begun': 'この入荷はすでに始まっています',
   'handheld.receipt.goOn': '{{number}} を続ける：{{pieces}} 個カウント済み',
   'handheld.receipt.fromNew': '新しく数え始める',

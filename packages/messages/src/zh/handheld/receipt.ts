@@ -1,4 +1,5 @@
 export const receipt = {
+  'handheld.receipt.beyondLife': '保质期只有 {{days}} 天，到期日期不可能是 {{date}}。',
   'handheld.receipt.begun': '此次收货已有人开始',
   'handheld.receipt.goOn': '继续 {{number}}：已计数 {{pieces}} 件',
   'handheld.receipt.fromNew': '重新开始计数',

@@ -39,6 +39,7 @@ import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../ki
 import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { type Written, write } from '../../../kit/write/write.ts'
 import { requestCount } from '../../../stock/progress/count-bill.ts'
+import { productInHandRoutes } from './product-in-hand.ts'
 import { readTaken } from './taken-task.ts'
 
 /** Which document type a request is about: by its path, as in the list of tasks. */
@@ -146,6 +147,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
     )
   }
 
+  productInHandRoutes(app, context)
   const list = { querystring: tasksQuery, tags, response: { 200: envelope(z.array(waitingTask)) } }
   app.get(base, { config, schema: list }, async (request) => {
     const { caller } = warehouseWork(context, callerOf(request), languageOf(request))

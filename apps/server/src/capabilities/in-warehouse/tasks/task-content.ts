@@ -28,7 +28,8 @@ function namedBy(lines: readonly Line[], fields: FieldSet, to: string): string[]
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
-async function readProducts({ links }: Context, db: Db, ids: readonly string[]): Promise<Content['products']> {
+/** Products as work knows them. */
+export async function readProducts({ links }: Context, db: Db, ids: readonly string[]): Promise<Content['products']> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.name, p.model, p.unit, p.picture_url as "pictureUrl",
            p.package_number as "packageNumber", p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
