@@ -50,7 +50,7 @@ test('the desk sees who works on what, how far it is and where, and gives work b
   await expectAccessible(page)
   await seen.click()
   await expect(page.locator('.place-card')).toContainText(first!.locationName)
-  await page.getByRole('checkbox', { name: 'Show people' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Show people' }).click()
   await expect(people).toHaveCount(0)
 
   await page.goto('/dashboard')

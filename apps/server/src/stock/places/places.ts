@@ -103,8 +103,6 @@ interface SoughtPlaces {
   readonly most: number
 }
 
-const isBroughtTo = (area: string) => sql`${sql.ref(`${area}.purpose`)} in ('STORAGE', 'PICK_FACE', 'DEFECTIVE')`
-
 const readPlacesForGoods = preparedStatement(
   'stock/places/places',
   { warehouseId: 'uuid', productIds: 'uuid[]', placeIds: 'uuid[]', withoutLines: 'uuid[]', most: 'int' },
@@ -121,13 +119,18 @@ const readPlacesForGoods = preparedStatement(
       union
       (select e.id from storage_location e
          join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
-        where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE' and ${isBroughtTo('b')}
-        order by e.walk, e.full_no limit ${most})))
-      and ${isBroughtTo('a')}`,
+        where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE' and ${isShelfArea('b')}
+        order by e.walk, e.full_no limit ${most})
+      union
+      (select e.id from storage_location e
+         join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
+        where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE' and b.purpose = 'DEFECTIVE'
+        order by e.walk, e.full_no limit ${most} / 10)))
+      and (${isShelfArea('a')} or a.purpose = 'DEFECTIVE')`,
     ),
 )
 
-/** Places that goods may be brought to by hand: those that are named, those that hold such goods, then the nearest. */
+/** Places that goods may be brought to by hand: those that are named, hold such goods or take damaged ones, and the nearest. */
 export const placesForGoods = async (db: Db, warehouseId: string, sought: SoughtPlaces): Promise<Map<string, Place>> =>
   placesIn(await readPlacesForGoods(db, { warehouseId, ...sought }))
 

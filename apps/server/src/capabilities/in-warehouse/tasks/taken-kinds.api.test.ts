@@ -29,6 +29,7 @@ describe('taking', () => {
       version: draft.version,
       lines: [{ productId: another, goodSkuTotal: 1, defectiveSkuTotal: 0 }],
     })
+    test.clock.advance(1)
     const tally = await clerk.send('POST', `tally_tasks/${notice.id}/RECV_REQ`)
     const { rows: books } = await test.pool.query<{ num: string; item: number }>(
       `select b.handbook_num as num, i.item_no as item from manual_book b join manual_book_item i on i.manual_book_id = b.id

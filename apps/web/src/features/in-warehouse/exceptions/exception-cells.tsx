@@ -1,6 +1,5 @@
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { listNamed } from '@entrepot/contract/registry'
-import { Link } from 'react-router'
 import type { ShowProps } from '../../../engine/fields/kind.ts'
 import { recordAddress } from '../../../engine/screen-facts.ts'
 import { useReader } from '../../../runtime/reader.ts'
@@ -14,11 +13,6 @@ export function useDocumentAddress({ resource, documentId }: Exception): string 
   return list !== undefined && documentId !== null && may(readPermission(list))
     ? recordAddress(list, documentId)
     : undefined
-}
-
-export function DocumentCell({ record }: ShowProps<Exception>) {
-  const address = useDocumentAddress(record)
-  return address === undefined ? record.documentNo : <Link to={address}>{record.documentNo}</Link>
 }
 
 export function CommandCell({ record }: ShowProps<Exception>) {

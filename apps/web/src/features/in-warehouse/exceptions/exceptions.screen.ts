@@ -1,7 +1,7 @@
 import { exceptions } from '@entrepot/contract/in-warehouse/exceptions'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
-import { CommandCell, DocumentCell } from './exception-cells.tsx'
+import { CommandCell } from './exception-cells.tsx'
 import { commandWord } from './exception-words.ts'
 
 export const screen = defineScreen({
@@ -42,7 +42,7 @@ export const screen = defineScreen({
   facts: ['command', 'message', 'doneBy'],
   totals: [],
   rowActions: ['settle'],
-  cells: { documentNo: DocumentCell, command: CommandCell },
+  cells: { command: CommandCell },
   title: (record, reader) =>
     record.documentNo === null ? commandWord(reader, record) : `${record.documentNo} · ${commandWord(reader, record)}`,
   panels: {

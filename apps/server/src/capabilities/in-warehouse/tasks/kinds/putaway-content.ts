@@ -32,8 +32,8 @@ export async function putawayContent(db: Db, warehouseId: string, lines: readonl
     withoutLines: lines.map(({ id }) => id),
     most: MOST_CANDIDATES,
   })
-  const isLikely = ({ id, contents }: Place) =>
-    suggested.has(id) || contents.some(({ productId }) => productIds.has(productId))
+  const isLikely = ({ id, purpose, contents }: Place) =>
+    suggested.has(id) || purpose === 'DEFECTIVE' || contents.some(({ productId }) => productIds.has(productId))
   const nearest = [...places.values()].toSorted((a, b) => a.walk - b.walk || a.fullNo.localeCompare(b.fullNo))
   const likely = nearest.filter(isLikely)
   const others = nearest.filter((place) => !isLikely(place)).slice(0, Math.max(0, MOST_CANDIDATES - likely.length))
