@@ -77,6 +77,8 @@ function serverList(from) {
 const BASICS = ['basic-data', 'customs']
 /** Listed by hand: what every screen may have to say. */
 const AT_ONCE = ['kit', 'identity']
+/** The handheld brings its own, and the desktop says none of them. */
+const ELSEWHERE = ['handheld']
 
 function wordList(language, part, rooms, from) {
   const target = `${MESSAGES}/${language}/${part}.generated.ts`
@@ -94,7 +96,7 @@ function wordLists(from) {
     languages.flatMap(({ name: language }) => {
       const entries = readdirSync(join(from, MESSAGES, language), { withFileTypes: true })
       const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-      const goods = rooms.filter((room) => !BASICS.includes(room) && !AT_ONCE.includes(room))
+      const goods = rooms.filter((room) => ![...BASICS, ...AT_ONCE, ...ELSEWHERE].includes(room))
       return [wordList(language, 'basics', BASICS, from), wordList(language, 'goods', goods, from)]
     }),
   )
