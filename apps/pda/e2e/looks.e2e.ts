@@ -4,7 +4,7 @@ import { expectAccessible } from '../../web/e2e/support/accessible.ts'
 import { scan } from '../../web/e2e/support/scan.ts'
 import { newPerson } from '../../web/e2e/support/session.ts'
 import { expect, test } from '../../web/e2e/support/test.ts'
-import { expectLargeTargets, HANDHELD, newPick, signInByName, takeByScan } from './handheld.ts'
+import { expectLargeTargets, HANDHELD, newPick, openHandheld, signInByName, takeByScan } from './handheld.ts'
 
 test.use(HANDHELD)
 
@@ -91,6 +91,18 @@ for (const language of LANGUAGES)
     await look(page, 'begun')
     await page.context().clearCookies()
   })
+
+test('the sign-in fits, in every language', async ({ page }) => {
+  await openHandheld(page)
+  for (const language of LANGUAGES) {
+    await page.getByRole('button', { name: NAMES[language] }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await look(page, `badge-${language}`)
+  }
+  await scan(page, 'EB0123456789ABCDEF')
+  await expect(page.locator('.number-pad')).toBeVisible()
+  await look(page, 'pin')
+})
 
 test('left and right hand have the tools on their side', async ({ page, request }) => {
   const pick = await newPick(page, 3, 4)
