@@ -93,7 +93,18 @@ export async function takeByScan(page: Page, pickNo: string) {
   await expect(ask(page)).toContainText('Scan the location')
 }
 
-/** One stop by scans alone: place, piece, place again. */
+/** What a pick should have emptied is asked about; its label once more says that it is. */
+export async function sayEmpty(page: Page, place: string) {
+  const question = page.getByText('Is this location empty now?')
+  await expect(question).toBeVisible()
+  // The same label twice in a moment is one scan: no hand is as fast as this one.
+  await expect(async () => {
+    await scan(page, place)
+    await expect(question).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+}
+
+/** One stop by scans alone: place, piece, place again, and once more, since nothing is left there. */
 export async function pickStop(page: Page, { place }: Stop, barcode: string) {
   await expect(page.locator('.place-no')).toHaveText(place)
   await scan(page, place)
@@ -101,6 +112,7 @@ export async function pickStop(page: Page, { place }: Stop, barcode: string) {
   await scan(page, barcode)
   await expect(ask(page)).toContainText('scan the location again')
   await scan(page, place)
+  await sayEmpty(page, place)
 }
 
 export const nothingWaits = (page: Page) =>

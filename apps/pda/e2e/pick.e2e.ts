@@ -12,6 +12,7 @@ import {
   nothingWaits,
   pickStop,
   readPick,
+  sayEmpty,
   signInByName,
   takeByScan,
 } from './handheld.ts'
@@ -48,6 +49,9 @@ test('a pick is done by scans, with a wrong place and a short', async ({ page, r
   await scan(page, pick.product.barcode)
   await expectLargeTargets(page)
   await scan(page, first.place)
+  await expectAccessible(page)
+  await expectLargeTargets(page)
+  await sayEmpty(page, first.place)
 
   await expect(page.locator('.place-no')).toHaveText(second.place)
   await page.getByRole('button', { name: 'Not all is here' }).click()
@@ -99,6 +103,7 @@ test('without a connection it goes on to the end, also in a new tab, and is sent
   await scan(again, pick.product.barcode)
   await expect(ask(again)).toContainText('scan the location again')
   await scan(again, third.place)
+  await sayEmpty(again, third.place)
   await expect(again.getByRole('heading', { name: 'Everything is picked' })).toBeVisible()
   await again.locator('.top-bar .status').click()
   await expect(again.locator('.rows li')).toHaveCount(2)
