@@ -63,10 +63,11 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
     splitLine: { show: false },
     axisLabel: { ...quiet, formatter: (value: number) => `${Math.round(value * 100)}%` },
   }
+  const hasBars = bars === true || lines.some(({ bar }) => bar === true)
   return {
     animation: false,
     textStyle: { fontFamily: family },
-    grid: { left: 8, right: narrow || bars ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
+    grid: { left: 8, right: narrow || hasBars ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -76,7 +77,7 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
     },
     xAxis: {
       type: 'category',
-      boundaryGap: bars || lines.some(({ bar }) => bar === true),
+      boundaryGap: hasBars,
       data: [...places],
       axisLine: { lineStyle: { color: edge } },
       axisTick: { show: false },
@@ -103,7 +104,8 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
       lineStyle: { color: tones[tone], width: 2, type },
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {
-        show: !narrow && !bars && bar !== true,
+        // Over bars it would be read as one of them; the legend names the line.
+        show: !narrow && !hasBars,
         // Beyond the figures of the axis on that side.
         distance: hasPercent ? 40 : 8,
         formatter: cut(name),
