@@ -34,7 +34,16 @@ const LONGEST_NAME = 16
 const roomOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0)
 
 /** Whether a name has no room at the end of its line. */
-export const isCut = (name: string) => roomOf(name) > LONGEST_NAME
+const isCut = (name: string) => roomOf(name) > LONGEST_NAME
+
+/** Names at the ends of lines would be read as those of bars. */
+const barsAmong = (lines: readonly Line[], bars: boolean) => bars || lines.some(({ bar }) => bar === true)
+
+/** Where the names do not stand, or not whole, at the ends of the lines. */
+export function needsLegend(lines: readonly Line[], narrow: boolean, bars: boolean): boolean {
+  if (barsAmong(lines, bars)) return narrow || lines.length > 1
+  return narrow || lines.some(({ name }) => isCut(name))
+}
 
 function cut(name: string): string {
   if (!isCut(name)) return name
@@ -63,7 +72,7 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
     splitLine: { show: false },
     axisLabel: { ...quiet, formatter: (value: number) => `${Math.round(value * 100)}%` },
   }
-  const hasBars = bars === true || lines.some(({ bar }) => bar === true)
+  const hasBars = barsAmong(lines, bars)
   return {
     animation: false,
     textStyle: { fontFamily: family },
