@@ -25,6 +25,8 @@ import './floor-plan-view.css'
 /** Pixels to a metre: at most, and to read the number of a place. */
 const CLOSEST = 240
 const READABLE = 60
+/** Of the name above an area, with some room. */
+const NAME_HEIGHT = 32
 
 interface FloorPlanViewProps {
   readonly scene: Scene
@@ -97,6 +99,8 @@ export function FloorPlanView(props: FloorPlanViewProps) {
     return sums
   }, [scene, layer])
 
+  const clearLegend = useCallback((reach: number) => stage.coverTop(reach + NAME_HEIGHT), [stage])
+
   const under = (at: Point): Omit<Pointed, 'at'> => {
     const camera = showCameras ? cameraAt(scene, stage.view(), at) : undefined
     return { camera, place: camera ? undefined : placeAt(scene.places, toWorld(stage.view(), at)) }
@@ -142,7 +146,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
         {chosen && (
           <PlaceCard scene={scene} layer={layer} place={chosen} more={more?.(chosen)} onOpen={() => onOpen(chosen)} />
         )}
-        <PlanLegend layer={layer} colours={colours} counts={counts} />
+        <PlanLegend layer={layer} colours={colours} counts={counts} onReach={clearLegend} />
         {people && people.length > 0 && <PeopleList people={people} onChoose={choose} />}
         <ScaleBar stage={stage} metresPerUnit={1} />
         <ViewButtons stage={stage} frame={frame} />

@@ -9,6 +9,7 @@ import {
   type Point,
   panned,
   type Size,
+  TOP_PADDING,
   type View,
   zoomed,
 } from './view.ts'
@@ -21,6 +22,8 @@ export interface Stage {
   readonly size: () => Size
   readonly subscribe: (changed: () => void) => () => void
   readonly resize: (size: Size) => void
+  /** So many pixels at the top are covered: what fits is shown below them. */
+  readonly coverTop: (pixels: number) => void
   readonly panBy: (across: number, down: number) => void
   /** Around a point of the screen, else around the middle. */
   readonly zoomBy: (factor: number, at?: Point) => void
@@ -44,8 +47,10 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
   let size: Size = { width: 0, height: 0 }
   let isFitted = start === undefined
   let flight = 0
+  let top = TOP_PADDING
 
-  const least = () => fitted(bounds, size).scale / 2
+  const whole = () => fitted(bounds, size, top)
+  const least = () => whole().scale / 2
   const limitScale = (scale: number) => Math.min(Math.max(scale, least()), Math.max(most, least() * 2))
   const middle = () => ({ x: size.width / 2, y: size.height / 2 })
   const show = (view: View) => {
@@ -74,7 +79,11 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
       const now = { at: centreOf({ x, y, width: size.width / scale, height: size.height / scale }), scale }
       const { at, scale: wanted } = size.width === 0 && start !== undefined ? start : now
       size = next
-      show(isFitted ? fitted(bounds, size) : centred(at, limitScale(wanted), size))
+      show(isFitted ? whole() : centred(at, limitScale(wanted), size))
+    },
+    coverTop: (pixels) => {
+      top = Math.max(TOP_PADDING, pixels)
+      if (isFitted && size.width > 0) show(whole())
     },
     panBy: (across, down) => {
       isFitted = false
@@ -86,7 +95,7 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
     },
     fit: () => {
       isFitted = true
-      fly(fitted(bounds, size))
+      fly(whole())
     },
     flyTo: (at, scale) => {
       isFitted = false

@@ -34,6 +34,14 @@ describe('a view', () => {
     )
   })
 
+  it('that fits begins below what covers its top', () => {
+    for (const top of [76, 140, 260]) {
+      const view = fitted(bounds, size, top)
+      expect(toScreen(view, bounds).y).toBeGreaterThanOrEqual(top - 1e-6)
+      expect(toScreen(view, { x: 110, y: 70 }).y).toBeLessThan(size.height - 20)
+    }
+  })
+
   it('that zooms keeps the point under the pointer', () => {
     fc.assert(
       fc.property(views, points, finite(0.1, 500), (view, at, scale) =>

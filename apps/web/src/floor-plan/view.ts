@@ -21,7 +21,8 @@ export interface Bounds extends Point, Size {}
 /** Free of marks on all sides, so that nothing sticks to the frame; more where controls lie over it. */
 const PADDING = 24
 const RIGHT_PADDING = 64
-const TOP_PADDING = 76
+/** Under one line of controls. */
+export const TOP_PADDING = 76
 
 export const toWorld = (view: View, at: Point): Point => ({
   x: view.x + at.x / view.scale,
@@ -41,12 +42,12 @@ export const centred = (at: Point, scale: number, size: Size): View => ({
   scale,
 })
 
-/** All of it, as large as it goes. */
-export function fitted(bounds: Bounds, size: Size): View {
+/** All of it, as large as it goes below what lies over its top. */
+export function fitted(bounds: Bounds, size: Size, top = TOP_PADDING): View {
   const across = Math.max(1, size.width - PADDING - RIGHT_PADDING) / bounds.width
-  const down = Math.max(1, size.height - PADDING - TOP_PADDING) / bounds.height
+  const down = Math.max(1, size.height - PADDING - top) / bounds.height
   const view = centred(centreOf(bounds), Math.min(across, down), size)
-  return panned(view, (PADDING - RIGHT_PADDING) / 2, (TOP_PADDING - PADDING) / 2)
+  return panned(view, (PADDING - RIGHT_PADDING) / 2, (top - PADDING) / 2)
 }
 
 /** The point under the pointer stays under it. */

@@ -84,6 +84,7 @@ export const flow = {
     shareSaid: '{{measure}} day by day: {{share}} in all. The figures are in the table below.',
     hours: '{{hours}} h {{minutes}} min',
     minutes: '{{minutes}} min',
+    pieces: '{{pieces}} pcs',
     days: '{{days}} d {{hours}} h',
     before: '{{time}} early',
     empty: 'No step ended and no line was picked, counted or received in these days.',

@@ -86,6 +86,7 @@ export const flow: Words<typeof english> = {
     shareSaid: '{{measure}} día a día: {{share}} en total. Las cifras están en la tabla de abajo.',
     hours: '{{hours}} h {{minutes}} min',
     minutes: '{{minutes}} min',
+    pieces: '{{pieces}} uds.',
     days: '{{days}} d {{hours}} h',
     before: 'Adelanto de {{time}}',
     empty: 'En estos días no terminó ningún paso ni se preparó, inventarió o recibió ninguna línea.',

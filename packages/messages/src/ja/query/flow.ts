@@ -84,6 +84,7 @@ export const flow: Words<typeof english> = {
     shareSaid: '{{measure}}の日別推移：全体で {{share}}。数値は下の表にあります。',
     hours: '{{hours}} 時間 {{minutes}} 分',
     minutes: '{{minutes}} 分',
+    pieces: '{{pieces}} 個',
     days: '{{days}} 日 {{hours}} 時間',
     before: '{{time}}早い',
     empty: 'この期間に完了した工程も、ピッキング・棚卸・入荷した明細もありません。',

@@ -84,6 +84,7 @@ export const flow: Words<typeof english> = {
     shareSaid: '{{measure}}逐日走势：总体 {{share}}。数据见下表。',
     hours: '{{hours}} 小时 {{minutes}} 分',
     minutes: '{{minutes}} 分钟',
+    pieces: '{{pieces}} 件',
     days: '{{days}} 天 {{hours}} 小时',
     before: '提前 {{time}}',
     empty: '这些天没有结束的作业环节，也没有拣货、盘点或收货的明细。',

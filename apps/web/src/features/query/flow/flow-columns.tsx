@@ -26,7 +26,7 @@ export const measureName = ({ t }: Pick<Reader, 't'>, measure: FlowMeasure) => t
 /** A value of a measure, in its unit: a span of time, or pieces. */
 export const sayValue = ({ t }: Pick<Reader, 't'>, measure: FlowMeasure, value: string | null): string => {
   if (!isOfLines(measure)) return sayMinutes(t, value)
-  return value === null ? ABSENT : formatNumber(value, 1)
+  return value === null ? ABSENT : t('flow.pieces', { pieces: formatNumber(value, 1) })
 }
 
 /** What part of the rows was right; nothing where rows are neither right nor wrong. */

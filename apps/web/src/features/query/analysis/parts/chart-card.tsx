@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useColours } from '../../../../floor-plan/paint/tones.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
-import { isCut, type Line } from './lines-option.ts'
+import { type Line, needsLegend } from './lines-option.ts'
 import './chart-card.css'
 
 /** The library that draws it is large, and nobody waits for it to read the figures. */
@@ -39,12 +39,6 @@ export function ChartCard({ description, places, lines, say, bars = false, onPic
       )}
     </div>
   )
-}
-
-/** Where the names do not stand, or not whole, at the ends of the lines. */
-function needsLegend(lines: readonly Line[], narrow: boolean, bars: boolean): boolean {
-  if (bars) return narrow || lines.length > 1
-  return narrow || lines.some(({ name, bar }) => bar !== true && isCut(name))
 }
 
 function Legend({ lines, bars }: { readonly lines: readonly Line[]; readonly bars: boolean }) {

@@ -35,12 +35,16 @@ export function FigureCards<Row extends { readonly id: string }>(props: FigureCa
             <span className="card-title">{totals.title}</span>
           </div>
           <dl>
-            {facts.map(({ key, title }) => (
-              <div key={key}>
-                <dt>{title}</dt>
-                <dd>{totals.cells[key] || ABSENT}</dd>
-              </div>
-            ))}
+            {facts.flatMap(({ key, title }) =>
+              totals.cells[key] ? (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{totals.cells[key]}</dd>
+                </div>
+              ) : (
+                []
+              ),
+            )}
           </dl>
         </li>
       )}

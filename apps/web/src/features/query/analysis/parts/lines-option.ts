@@ -34,7 +34,16 @@ const LONGEST_NAME = 16
 const roomOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0)
 
 /** Whether a name has no room at the end of its line. */
-export const isCut = (name: string) => roomOf(name) > LONGEST_NAME
+const isCut = (name: string) => roomOf(name) > LONGEST_NAME
+
+/** Names at the ends of lines would be read as those of bars. */
+const barsAmong = (lines: readonly Line[], bars: boolean) => bars || lines.some(({ bar }) => bar === true)
+
+/** Where the names do not stand, or not whole, at the ends of the lines. */
+export function needsLegend(lines: readonly Line[], narrow: boolean, bars: boolean): boolean {
+  if (barsAmong(lines, bars)) return narrow || lines.length > 1
+  return narrow || lines.some(({ name }) => isCut(name))
+}
 
 function cut(name: string): string {
   if (!isCut(name)) return name
@@ -63,10 +72,11 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
     splitLine: { show: false },
     axisLabel: { ...quiet, formatter: (value: number) => `${Math.round(value * 100)}%` },
   }
+  const hasBars = barsAmong(lines, bars)
   return {
     animation: false,
     textStyle: { fontFamily: family },
-    grid: { left: 8, right: narrow || bars ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
+    grid: { left: 8, right: narrow || hasBars ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -76,7 +86,7 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
     },
     xAxis: {
       type: 'category',
-      boundaryGap: bars || lines.some(({ bar }) => bar === true),
+      boundaryGap: hasBars,
       data: [...places],
       axisLine: { lineStyle: { color: edge } },
       axisTick: { show: false },
@@ -103,7 +113,8 @@ export function linesOption({ places, lines, say, narrow, bars = false }: ChartC
       lineStyle: { color: tones[tone], width: 2, type },
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {
-        show: !narrow && !bars && bar !== true,
+        // Over bars it would be read as one of them; the legend names the line.
+        show: !narrow && !hasBars,
         // Beyond the figures of the axis on that side.
         distance: hasPercent ? 40 : 8,
         formatter: cut(name),

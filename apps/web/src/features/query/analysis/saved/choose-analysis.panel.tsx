@@ -1,13 +1,14 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons'
-import { ANALYSIS_RIGHTS, ANALYSIS_SCREENS, analysisName } from '@entrepot/contract/query/saved-analyses'
+import { ANALYSIS_RIGHTS, ANALYSIS_SCREENS, analysisName, savedAnalyses } from '@entrepot/contract/query/saved-analyses'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
+import { oneOf, useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
-import { useWords } from '../../../../runtime/words/words.ts'
 
 /** A question is put on its own screen, and saved from there. */
 export default function ChooseAnalysis() {
-  const t = useWords()
+  const reader = useReader()
+  const { t } = reader
   const navigate = useNavigate()
   const may = useMay()
   const items = analysisName.values
@@ -21,7 +22,7 @@ export default function ChooseAnalysis() {
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button type="primary" icon={<PlusOutlined aria-hidden />}>
-        {t('engine.new', { one: t('savedAnalyses.one') })} <DownOutlined aria-hidden />
+        {t('engine.new', { one: oneOf(reader, savedAnalyses.name) })} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
   )
