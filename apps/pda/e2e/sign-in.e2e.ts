@@ -70,6 +70,7 @@ test('signing out with unsent work says how many wait, and nobody else sends the
   await page.goBack()
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Scan your badge' })).toBeVisible()
 
   await signInByName(page, ann)
   await expect(page.getByRole('button', { name: pick.pickNo })).toContainText('1 of 2')

@@ -86,14 +86,17 @@ export async function noteSessionOver({ store, database }: Pick<App, 'store' | '
 
 /** Signs out. What was not sent stays on the device for this person. */
 export async function signOut(app: App): Promise<void> {
-  const { store, database, call } = app
-  await sessionClient(call)
-    .logout()
-    .catch(() => undefined)
+  const { store, database } = app
+  const { session, speech } = store.get()
+  // Here first: whoever takes the device next finds nobody signed in, whatever becomes of the call.
   await removeValue(database, 'session')
   store.set({ session: undefined, tasks: undefined })
   replaceWith(app, HOME)
   app.tellTabs()
+  if (session === undefined) return
+  await clientOf(session.token, speech.language)
+    .logout()
+    .catch(() => undefined)
 }
 
 export const listWarehouses = ({ call }: App): Promise<readonly NamedId[]> => sessionClient(call).warehouses()
