@@ -50,10 +50,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
       doer: doerOf(required(app.store.get().session, 'who works here')),
       now: app.clock.now,
       today: () => todayOf(app),
-      onCommands: () => {
-        app.tellTabs()
-        void app.outbox.wake()
-      },
+      onCommands: () => void app.outbox.wake(),
     }),
     [app, flow],
   )
@@ -66,6 +63,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
 
   const show = useCallback(
     (result: StepResult, input: Input) => {
+      if (result.work.revision > latest.current.revision) app.tellTabs()
       latest.current = result.work
       showWork(app, result.work)
       if (result.is === 'wrong') {
