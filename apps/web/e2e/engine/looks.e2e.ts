@@ -47,7 +47,7 @@ const PHONE = { width: 390, height: 844 }
 
 test('in a narrow window rows are cards with the same actions', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await signIn(page, PATHS.staff)
+  await signIn(page, `${PATHS.staff}?keyword=zhang.wei`)
   const card = page.locator('.card', { hasText: 'zhang.wei' })
   await expect(card).toContainText('Warehouse staff')
   await card.getByRole('button', { name: 'More actions' }).click()
