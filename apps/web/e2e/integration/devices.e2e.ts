@@ -17,8 +17,11 @@ const signInByBadge = (request: APIRequestContext, badge: string, name: string) 
 async function printedBadge(page: Page, username: string): Promise<string> {
   await page.getByRole('searchbox').or(page.getByPlaceholder('Username, display name')).first().fill(username)
   await page.keyboard.press('Enter')
-  await page.locator('.data-table tbody').getByRole('checkbox').first().check()
-  await expect(page.locator('.data-table tbody tr')).toHaveCount(1)
+  // Only when the list has found the person: before that the first row is somebody else's.
+  const rows = page.locator('.data-table tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(username)
+  await rows.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Print badge' }).click()
   const file = page
     .context()
