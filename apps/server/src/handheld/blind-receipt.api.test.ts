@@ -40,8 +40,6 @@ it('a product leads to the notice that expects it; to a choice where several do'
   await another.choose('complete')
   await another.send()
   expect(await clerk.read(`recvReqs/${second.id}`)).toMatchObject({ receiptStatus: 'ACCEPTED' })
-
-  await other.send('POST', 'tasks/giveBack', { resource: 'recvReqs', id: second.id })
 })
 
 it('a notice that somebody else has is refused in the words of the server', async () => {
