@@ -50,7 +50,7 @@ it('pieces of a wave are sorted into its slots, and the last one is taken out ag
   expect((await read(wave.id)).progress).toMatchObject({ toSort: 2 })
   await device.scan(codeB)
   await device.scan('2')
-  expect(await device.scan(codeB)).toMatch(/wrong\.server/)
+  expect(await device.scan(codeB)).toMatch(/wrong\.refused/)
   await device.scan(codeA)
   await device.scan('2')
   expect(device.prompt().ask.key).toBe('handheld.putWall.allSorted')

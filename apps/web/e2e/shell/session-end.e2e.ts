@@ -7,8 +7,9 @@ const PLACES = '/services/wms/api/v1/admin/users/sessions'
 
 test('a session that was ended elsewhere asks; cancel stays, re-login goes', async ({ page, request }) => {
   const username = await newPerson(request)
-  await signIn(page, '/dashboard', username)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+  // A page that asks the server nothing by itself: the dialog is to come with the click.
+  await signIn(page, '/help?page=02-shell', username)
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible()
   await request.delete(PLACES, { headers: bearing(await tokenFor(request, username)) })
 
   const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
