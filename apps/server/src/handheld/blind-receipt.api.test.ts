@@ -30,6 +30,7 @@ it('a product leads to the notice that expects it; to a choice where several do'
   expect(await device.scan(await codeOf(productId))).toBe('right')
   expect(device.prompt()).toMatchObject({ ask: { key: 'handheld.receipt.howMany' }, pieces: { pieces: 2 } })
 
+  test.clock.advance(1)
   const second = await clerk.announce(day.ownerId, goods)
   const another = begin()
   await another.scan(await codeOf(productId))
