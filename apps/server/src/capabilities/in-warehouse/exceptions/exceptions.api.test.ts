@@ -94,6 +94,8 @@ describe('an exception is settled', () => {
         httpStatus: 400,
         fields: [{ field: 'note' }],
       })
+    // Two entries of one moment have no order.
+    test.clock.advance(1)
     const settled = await clerk.list(exceptions).act(id, 'settle', { note: 'Put into A-02 by hand.' })
     expect(settled).toMatchObject({
       status: 'SETTLED',
