@@ -29,7 +29,8 @@ describe('an exception', () => {
   })
 
   it('is called by the number of its document here; one that is gone, as the device knew it', async () => {
-    const [place] = (await admin.list(storageLocations).list({ pageSize: 1 })).content
+    const { warehouseId } = await hand()
+    const [place] = (await admin.list(storageLocations).list({ pageSize: 1, warehouseId })).content
     const known = await hand({
       resource: 'storageLocations',
       documentId: place!.id,
