@@ -19,7 +19,6 @@ export function isDirect(config: DatabaseConfig): boolean {
 
 interface OpenConfig {
   readonly database: DatabaseConfig
-  readonly readUrl?: string
   readonly dataFolder: string
 }
 
@@ -56,7 +55,6 @@ async function reach(config: OpenConfig, log: (message: string) => void): Promis
   const { url, directUrl } = config.database
   await check('DATABASE_URL', url)
   if (directUrl !== url) await check('DIRECT_DATABASE_URL', directUrl)
-  if (config.readUrl) await check('READ_DATABASE_URL', config.readUrl)
   await setOwnTimeouts(url)
   return { appUrl: url, ownerUrl: directUrl, stop: async () => undefined }
 }
