@@ -133,6 +133,22 @@ describe('a count', () => {
     expect(work.count(12)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
   })
 
+  it('of more than may be received is told at once, and does not end before it is taken out', () => {
+    const work = driveFlow(receiptFlow, { ...content(), receiptLimits: [{ lineId: 'l1', limit: 11 }] })
+    work.scan(COFFEE)
+    expect(work.count(11)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
+    work.scan(COFFEE)
+    expect(work.count(1)).toEqual({ is: 'right', says: 'handheld.receipt.overAllowed' })
+    work.choose('finish')
+    expect(work.choose('complete')).toEqual({ is: 'wrong', why: 'handheld.receipt.overLimit' })
+    work.choose('cancel')
+    work.choose('takeOut')
+    work.choose('2')
+    work.choose('finish')
+    expect(work.choose('complete')).toMatchObject({ is: 'right' })
+    expect(work.isDone()).toBe(true)
+  })
+
   it('that was wrong is taken out by the line that it made', () => {
     const work = drive()
     work.scan(COFFEE)
@@ -377,6 +393,16 @@ describe('what the notice does not name', () => {
     expect(work.count(5)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
     expect(work.sent()[1]).toMatchObject(['PUT recvRegistrations', { lines: [{ productId: 'tea', goodSkuTotal: 5 }] }])
     expect(JSON.stringify(work.sent()[1])).not.toContain('noticeLineId')
+  })
+
+  it('is for the desk to accept', () => {
+    const work = driveFlow(receiptFlow, { ...content(), receiptLimits: [] })
+    work.scan('4011111111116')
+    work.answer([hit])
+    work.answer(tea)
+    expect(work.count(5)).toEqual({ is: 'right', says: 'handheld.receipt.overAllowed' })
+    work.choose('finish')
+    expect(work.choose('complete')).toEqual({ is: 'wrong', why: 'handheld.receipt.overLimit' })
   })
 
   it.each([
