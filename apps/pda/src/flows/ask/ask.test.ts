@@ -27,6 +27,13 @@ it('knows every document that somebody takes', () => {
   expect(TASK_RESOURCES.toSorted()).toEqual(taskDocuments.map(({ path }) => path).toSorted())
 })
 
+it('says how far a document is, in the words of the server', () => {
+  const lines = answer({ lines: [] })
+  expect(promptOf(shown({ ...PICK, state: 'Picking' }, lines)).facts).toEqual([
+    { label: { key: 'handheld.ask.state' }, value: 'Picking' },
+  ])
+})
+
 describe('anything that is scanned', () => {
   it.each([
     ['a product', PRODUCT, 'stocks?productId=coffee&pageSize=50'],

@@ -80,7 +80,8 @@ function answerRows(state: AskState, hit: ScanHit, view: AskView, data: unknown)
   if (view === 'history') return shown({ rows: historyRows(data as readonly DocumentEvent[]) })
   if (view === 'papers') return shown({ rows: paperRows(data as readonly ChainLink[]) })
   const { lines = [] } = data as { readonly lines?: Parameters<typeof documentRows>[0] }
-  return shown({ facts: [], rows: documentRows(lines.slice(0, MOST_ROWS)) })
+  const facts = hit.state === undefined ? [] : [{ label: text('handheld.ask.state'), value: hit.state }]
+  return shown({ facts, rows: documentRows(lines.slice(0, MOST_ROWS)) })
 }
 
 function answer(state: AskState, data: unknown): AskReply {
