@@ -72,6 +72,10 @@ describe('anything that is scanned', () => {
     expect(walk([...asked, page(stock)]).state.rows).toHaveLength(1)
   })
 
+  it('what came and went on a pallet is asked by its number', () => {
+    expect(walk([...shown(PALLET), tap('history')]).question?.path).toBe('stockEntries?containerNo=PAL-1&pageSize=50')
+  })
+
   it('a person is only named', () => {
     expect(walk([scan('code'), answer([PERSON])]).question).toBeUndefined()
     expect(choicesOf(askFlow, {}, walk([scan('code'), answer([PERSON])]))).toEqual(['finish'])
@@ -180,7 +184,6 @@ describe('the way on', () => {
 
   it.each([
     ['a count of a product', shown(PRODUCT), 'count'],
-    ['the history of a pallet', shown(PALLET), 'history'],
     ['taking a wave', shown(WAVE, answer({ lines: [] })), 'take'],
     ['moving a document', shown(PICK, answer({ lines: [] })), 'move'],
   ])('does not lead to %s', (_name, inputs, id) => {

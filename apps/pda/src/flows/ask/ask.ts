@@ -109,8 +109,7 @@ const countCommands = ({ id, label }: ScanHit): readonly NewCommand[] => [
   },
 ]
 
-/** Pallets have no entries of their own: those of their places and products are asked for. */
-const hasHistory = ({ kind }: ScanHit) => kind !== 'person' && kind !== 'container'
+const hasHistory = ({ kind }: ScanHit) => kind !== 'person'
 
 function chooseShown(state: AskState, hit: ScanHit, id: string): AskReply {
   const open = (opens: OpenedWork): AskReply => ({ is: 'right', state, opens })
