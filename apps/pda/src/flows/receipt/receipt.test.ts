@@ -58,6 +58,8 @@ const content = (actions: readonly string[] = ['make:TALLY', 'make:RECV_REG']): 
 const TALLY = ['make:TALLY']
 const drive = (actions?: readonly string[]) => driveFlow(receiptFlow, content(actions))
 const MAKE = ['POST recvRegistrations/notice/RECV_REQ', { lines: [] }]
+/** Something is still to come: the notice waits for whoever takes it next. */
+const GIVEN_BACK = ['POST tasks/giveBack', { resource: 'recvReqs', id: 'notice' }]
 const draft = { id: { answerOf: 'draft', field: 'id' }, version: { answerOf: 'draft', field: 'version' } }
 
 describe('a count', () => {
@@ -247,7 +249,7 @@ describe('condition, pallet and photos', () => {
     work.choose('enough')
     work.choose('finish')
     work.choose('complete')
-    expect([work.isDone(), work.sent()]).toEqual([true, [MAKE, expect.anything()]])
+    expect([work.isDone(), work.sent()]).toEqual([true, [MAKE, expect.anything(), GIVEN_BACK]])
   })
 
   it('a pallet label confirms the count and stays for the next one; a product is no pallet', () => {
@@ -299,6 +301,7 @@ describe('a notice that needs a tally', () => {
       ['POST tally_tasks/<draft.id>/complete', {}],
       ['POST recvRegistrations/<draft.id>/TALLY', {}],
       ['POST recvRegistrations/<registration.id>/complete', {}],
+      GIVEN_BACK,
     ])
   })
 
@@ -355,6 +358,7 @@ describe('a receipt that somebody has begun', () => {
       ['PUT recvRegistrations', { ...key, remark: 'Door 3; Refused: 1 × COFFEE' }],
       ['PUT recvRegistrations', { ...key, lines: [{ id: 'x1', remove: true }] }],
       ['POST recvRegistrations/r1/complete', {}],
+      GIVEN_BACK,
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { ScanHit } from '@entrepot/contract/query/scan'
+import { giveBackTask } from '../../outbox/document-commands.ts'
 import type { Flow, FlowContext, Input } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
@@ -10,6 +11,7 @@ import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-com
 import {
   type Hand,
   lineOf,
+  openLines,
   overLimits,
   PRODUCT,
   type ReceiptContent,
@@ -113,7 +115,10 @@ function complete({ content, state }: Known): Receipt {
     return wrong('handheld.receipt.overLimit', { product, limit: over.limit })
   }
   const says = text('handheld.receipt.done')
-  return { is: 'right', state, commands: tellCompleted(content, state), isDone: true, says }
+  const { document } = content
+  const isPartly = openLines(content).some((line) => missingOf(state, line) > 0)
+  const rest = document !== null && isPartly ? [giveBackTask('recvReqs', document.id, document.receiptNoticeNo)] : []
+  return { is: 'right', state, commands: [...tellCompleted(content, state), ...rest], isDone: true, says }
 }
 
 const read = ({ state }: Known, hit: ScanHit): Receipt => ({
