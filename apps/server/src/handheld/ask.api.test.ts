@@ -28,7 +28,7 @@ it('tells of a product, a place and a document what is there, what is reserved a
   expect(await device.tap('history')).toBe('right')
 
   expect(await device.scan(String(pick.pickNo))).toBe('right')
-  expect(device.prompt().facts).toMatchObject([{ value: 'Waiting to be picked' }])
+  expect(device.prompt().facts).toMatchObject([{ value: 'Open' }])
   expect(device.prompt().choices?.map(({ id }) => id)).toContain('take')
   expect(device.prompt().rows).toMatchObject([{ details: [{ values: { count: 4 } }, no] }])
   await device.tap('history')
