@@ -6,10 +6,10 @@ import { documentDeclarations } from '@entrepot/contract/registry'
 import { readScan, type Scan } from '@entrepot/domain/scan/read-scan'
 import { type NumberPrefixes, scanCandidates } from '@entrepot/domain/scan/scan-candidates'
 import { piecesOfLabel } from '@entrepot/domain/stock/pack'
-import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { stateText } from '../../../kit/document/state-text.ts'
 import { warehouseOf } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -37,12 +37,10 @@ interface NamedRow extends Pick<ScanHit, 'kind' | 'resource' | 'id' | 'label'> {
   readonly state: string | null
 }
 
-/** How far a document is, in words. */
-function stateText(language: Language, resource: string, state: string): string {
+/** Of a document, in the words of who asks. */
+function statusOf(resource: string, state: string, language: Language): string {
   const document = documentDeclarations.find(({ path }) => path === resource)
-  const look = document?.fields[document.state]?.look
-  const key = look?.kind === 'choice' ? `enum.${look.of.name}.${state}` : ''
-  return isMessageKey(key) ? translator(language)(key) : state
+  return document === undefined ? state : stateText(document, state, language)
 }
 
 function hitOf(row: NamedRow, { gs1 }: Scan, language: Language): ScanHit {
@@ -51,7 +49,7 @@ function hitOf(row: NamedRow, { gs1 }: Scan, language: Language): ScanHit {
   const pieces = level === null ? null : piecesOfLabel(level, packing)
   return {
     ...named,
-    ...(state === null ? {} : { state: stateText(language, named.resource, state) }),
+    ...(state === null ? {} : { state: statusOf(named.resource, state, language) }),
     ...(level === null ? {} : { level }),
     ...(pieces === null ? {} : { pieces }),
     ...(code === null || owner === null
