@@ -7,6 +7,7 @@ import { FLOWS, isTask, loadFlow } from '../flows/registry.ts'
 import { openCommands } from '../outbox/sendable.ts'
 import type { StoredWork } from '../storage/database.ts'
 import { isFull } from '../storage/is-full.ts'
+import { readWork, removeWork, writeWork } from '../storage/stored-works.ts'
 import { writeValue } from '../storage/values.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
@@ -58,7 +59,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
   const flow = await loadFlow(task.kind)
   if (flow === undefined || session === undefined) return text('handheld.work.noFlow')
   const id = workIdOf(task)
-  const begun = await database.get('works', id)
+  const begun = await readWork(database, id)
   // Begun here already: it goes on where it was.
   if (begun !== undefined && begun.userId === session.userId && !begun.isDone) return begun
   try {
@@ -77,7 +78,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
       begunAt: clock.now().toISOString(),
       isDone: false,
     }
-    await database.put('works', work)
+    await writeWork(database, work)
     showWork(app, work)
     app.tellTabs()
     return work
@@ -108,7 +109,7 @@ export async function beginFree(app: App, kind: FreeKind, code?: string): Promis
     begunAt: clock.now().toISOString(),
     isDone: false,
   }
-  await database.put('works', work)
+  await writeWork(database, work)
   showWork(app, work)
   return work
 }
@@ -117,10 +118,8 @@ const hasOpenCommands = ({ outbox }: App, workId: string) =>
   openCommands(outbox.view().commands).some((command) => command.workId === workId)
 
 async function forgetWork(app: App, workId: string): Promise<void> {
-  const change = app.database.transaction(['works', 'commands'], 'readwrite')
-  await change.objectStore('works').delete(workId)
-  for (const seq of await change.objectStore('commands').index('byWork').getAllKeys(workId))
-    await change.objectStore('commands').delete(seq)
+  const change = app.database.transaction(['commands', 'works', 'progress', 'photos'], 'readwrite')
+  await removeWork(change, workId)
   await change.done
   await loadWorks(app)
   app.tellTabs()
@@ -167,7 +166,7 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
     const content = { resource: taskOf(work).resource, ...data }
     const { isOutdated: _outdated, ...rest } = work
     const next = { ...rest, content, state: flow.start(content), revision: work.revision + 1 }
-    await app.database.put('works', next)
+    await writeWork(app.database, next)
     showWork(app, next)
     app.tellTabs()
   } catch (error) {
@@ -180,10 +179,10 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
 
 /** Before a command of it is dropped: the work is open again, and goes on with what the server has. */
 export async function reopenWork(app: App, workId: string): Promise<void> {
-  const work = await app.database.get('works', workId)
+  const work = await readWork(app.database, workId)
   if (work === undefined || !isTask(work.kind)) return
   const reopened: StoredWork = { ...work, isDone: false, isOutdated: true, revision: work.revision + 1 }
-  await app.database.put('works', reopened)
+  await writeWork(app.database, reopened)
   showWork(app, reopened)
 }
 

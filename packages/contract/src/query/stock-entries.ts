@@ -93,6 +93,7 @@ export const stockEntries = defineQuery({
     'documentType',
     'effect',
     'locationId',
+    'containerNo',
     'batchNum',
     'quality',
     'status',
