@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../settings/settings.ts'
 import { openDatabase } from '../storage/database.ts'
 import { speechOf } from '../words/words.ts'
 import type { App } from './app.ts'
+import type { AppState } from './app-state.ts'
 import { HOME } from './screen.ts'
 import { createStore } from './store.ts'
 import { beginFree, takeTask } from './task-actions.ts'
@@ -33,7 +34,7 @@ async function brokenDevice(): Promise<App> {
   vi.spyOn(database, 'put').mockRejectedValue(new DOMException('The disk is broken', 'UnknownError'))
   const call = (async () => ({ data: { document: { lines: [] } } })) as Call
   const outbox = createOutbox({ database, call, sender: () => undefined, onChange: quiet })
-  const store = createStore({
+  const store = createStore<AppState>({
     ...{ session: SESSION, device: { id: 'd', name: 'PDA' }, settings: DEFAULT_SETTINGS, speech: speechOf('en', {}) },
     ...{ screen: HOME, works: [], outbox: outbox.view(), isOnline: true, tasks: undefined, notice: undefined },
     ...{ startNewVersion: undefined, storageLeft: undefined, install: undefined, minute: 0 },
