@@ -1,4 +1,4 @@
-import { NOTHING_WRITTEN } from '@entrepot/contract/kit/read-position'
+import { NOTHING_WRITTEN } from '@entrepot/contract/identity/api'
 
 /** What was written or heard of last, by the position that the server gave it: later reads must know of it. */
 export interface ReadPosition {

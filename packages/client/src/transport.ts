@@ -1,5 +1,4 @@
-import { REQUEST_TIMEOUT_MS } from '@entrepot/contract/identity/api'
-import { WROTE_POSITION } from '@entrepot/contract/kit/read-position'
+import { REQUEST_TIMEOUT_MS, WROTE_POSITION } from '@entrepot/contract/identity/api'
 import { ApiFailure } from './failure.ts'
 import type { ReadPosition } from './read-position.ts'
 import { createRetryKeys } from './retry-keys.ts'

@@ -29,7 +29,8 @@ function planOf(orderTotal: number) {
   })
   const tours = Array.from({ length: orderTotal / 10 }, (_, tour) => {
     const ids = orders.slice(10 * tour, 10 * tour + 10).map(({ id }) => id)
-    return { orders: ids.map((orderId, at) => ({ orderId, slot: at + 1 })), picks: ids.map(pickOf), metres: 10 }
+    const own = ids.map((orderId, at) => ({ orderId, slot: at + 1, addedMetres: 0, aloneMetres: 1, sharedStops: 0 }))
+    return { orders: own, picks: ids.map(pickOf), metres: 10 }
   })
   const plan: WavePlan = { tours, left: [], metres: tours.length * 10, metresOneByOne: 100, steps: 1 }
   const input: WaveInput = { orders, rows: [], floor: SMALL_FLOOR, rules: RULES }

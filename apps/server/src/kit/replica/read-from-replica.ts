@@ -1,4 +1,4 @@
-import { NOTHING_WRITTEN, WROTE_POSITION } from '@entrepot/contract/kit/read-position'
+import { NOTHING_WRITTEN, WROTE_POSITION } from '@entrepot/contract/identity/api'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter } from 'prom-client'

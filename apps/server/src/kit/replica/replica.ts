@@ -10,7 +10,7 @@ export interface ReplicaTimes {
   readonly lookMs: number
   readonly mostLagMs: number
 }
-export const DEFAULT_REPLICA_TIMES: ReplicaTimes = { lookMs: 2_000, mostLagMs: 30_000 }
+const DEFAULT_REPLICA_TIMES: ReplicaTimes = { lookMs: 2_000, mostLagMs: 30_000 }
 
 /** How long a look may take: a machine that is gone answers nothing at all. */
 const LOOK_MS = 2_000
