@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { Call } from '@entrepot/client/transport'
 import type { WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServerClock } from '../clock/server-clock.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { DEFAULT_SETTINGS } from '../settings/settings.ts'
@@ -24,6 +24,8 @@ const TASK: WaitingTask = {
   ...{ lastActivity: null, lastPlace: null },
 }
 
+afterEach(() => void vi.restoreAllMocks())
+
 const quiet = () => undefined
 let databases = 0
 
@@ -31,7 +33,9 @@ let databases = 0
 async function brokenDevice(): Promise<App> {
   databases += 1
   const database = await openDatabase(`actions-${databases}`)
-  vi.spyOn(database, 'put').mockRejectedValue(new DOMException('The disk is broken', 'UnknownError'))
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is broken', 'UnknownError')
+  })
   const call = (async () => ({ data: { document: { lines: [] } } })) as Call
   const outbox = createOutbox({ database, call, sender: () => undefined, onChange: quiet })
   const store = createStore<AppState>({
