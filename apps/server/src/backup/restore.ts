@@ -25,7 +25,7 @@ export interface RestoreOptions extends SettleOptions {
 }
 
 /** The migrations that made the backup; refuses one that this version cannot have made. */
-export async function migrationsOf(
+async function migrationsOf(
   { migrations: made, version }: BackupHeader,
   folder = MIGRATIONS_FOLDER,
 ): Promise<{ readonly before: Migration[]; readonly all: Migration[] }> {
