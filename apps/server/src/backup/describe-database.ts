@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ClientBase } from 'pg'
 import { StartProblem } from '../database/start-problem.ts'
 import type { BackupHeader, BackupTable } from './file-format.ts'
 
@@ -11,7 +11,8 @@ const TABLES = `
          coalesce((select jsonb_agg(jsonb_build_object('name', p.relname, 'bounds', pg_get_expr(p.relpartbound, p.oid))
                     order by p.relname)
                      from pg_inherits i join pg_class p on p.oid = i.inhrelid where i.inhparent = c.oid), '[]') as partitions,
-         (select sum(pg_table_size(relid))::float8 from pg_partition_tree(c.oid)) as "diskBytes"
+         (select sum(pg_table_size(t.relid))::float8
+            from (select c.oid as relid union select p.relid::oid from pg_partition_tree(c.oid) p) t) as "diskBytes"
     from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
      and c.relname <> 'schema_migration'
@@ -20,12 +21,12 @@ const TABLES = `
 
 export type StoredTable = BackupTable & { readonly diskBytes: number }
 
-export async function tablesOf(client: pg.Client): Promise<StoredTable[]> {
+export async function tablesOf(client: ClientBase): Promise<StoredTable[]> {
   return (await client.query<StoredTable>(TABLES)).rows
 }
 
 /** The migrations that made this database, in their order. */
-export async function historyOf(client: pg.Client): Promise<BackupHeader['migrations']> {
+export async function historyOf(client: ClientBase): Promise<BackupHeader['migrations']> {
   const { rowCount } = await client.query("select where to_regclass('public.schema_migration') is not null")
   if (!rowCount) throw new StartProblem('There is nothing to back up: this database has no tables of Entrepot')
   const { rows } = await client.query<{ name: string; checksum: string }>(

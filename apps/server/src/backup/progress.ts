@@ -17,12 +17,17 @@ export function sizeText(bytes: number): string {
 export const countText = (count: number) => count.toLocaleString('en-US')
 
 /** One line a second at most: table, rows, bytes and the part of all work that is done. */
-export function progressLines({ say, signal }: Progress, what: string, totalBytes: number) {
-  let saidAt = performance.now()
+export function progressLines(
+  { say, signal }: Progress,
+  what: string,
+  totalBytes: number,
+  now = () => performance.now(),
+) {
+  let saidAt = now()
   return (table: string, rows: number, bytes: number, doneBytes: number) => {
     signal?.throwIfAborted()
-    if (performance.now() - saidAt < EVERY_MS) return
-    saidAt = performance.now()
+    if (now() - saidAt < EVERY_MS) return
+    saidAt = now()
     const percent = Math.min(99, Math.floor((doneBytes / Math.max(totalBytes, 1)) * 100))
     say(`${what} ${table}: ${countText(rows)} rows, ${sizeText(bytes)}, ${percent} % of all`)
   }

@@ -54,10 +54,9 @@ export async function writeBackup(ownerUrl: string, file: string, progress: Prog
   const draft = `${file}.part`
   const ends: TableEnd[] = []
   try {
-    await client.query('begin isolation level repeatable read, read only')
-    await client.query(`${NO_TIMEOUTS};${PLAIN_VALUES}`)
+    const tables = await beginWithLocks(client)
     const output = createWriteStream(draft, { mode: 0o600 })
-    await pipeline(Readable.from(contents(client, ends, progress)), createGzip({ level: GZIP_LEVEL }), output)
+    await pipeline(Readable.from(contents(client, tables, ends, progress)), createGzip({ level: GZIP_LEVEL }), output)
     await client.query('commit')
     await flush(draft)
     await rename(draft, file)
@@ -75,9 +74,13 @@ async function refuseExisting(file: string): Promise<void> {
     throw new StartProblem(`${file} is there already: choose another name, or move it away`)
 }
 
-async function* contents(client: pg.Client, ends: TableEnd[], progress: Progress): AsyncGenerator<Buffer> {
+async function* contents(
+  client: pg.Client,
+  tables: readonly StoredTable[],
+  ends: TableEnd[],
+  progress: Progress,
+): AsyncGenerator<Buffer> {
   const madeAt = new Date()
-  const tables = await lockedTables(client)
   const header: BackupHeader = {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
@@ -106,12 +109,22 @@ const sumOfDisk = (tables: readonly StoredTable[]) => tables.reduce((sum, { disk
 const jsonEntry = (name: string, value: unknown, madeAt: Date) =>
   tarEntry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`), madeAt)
 
-/** Locked against a change of the schema, not against work: a new version that starts meanwhile migrates afterwards. */
-async function lockedTables(client: pg.Client): Promise<StoredTable[]> {
-  await historyOf(client)
-  const names = (await tablesOf(client)).map(({ name }) => quoteName(name))
-  await client.query(`lock table ${names.join(', ')} in access share mode`)
-  return tablesOf(client)
+/**
+ * Locked against a change of the schema, not against work: a new version that starts meanwhile migrates afterwards. The
+ * locks come before the first look at a row, which is the moment of the backup: a table that was changed between that
+ * moment and its lock would have other columns than rows.
+ */
+async function beginWithLocks(client: pg.Client): Promise<StoredTable[]> {
+  for (;;) {
+    await historyOf(client)
+    const names = (await tablesOf(client)).map(({ name }) => name)
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query(`${NO_TIMEOUTS};${PLAIN_VALUES}`)
+    await client.query(`lock table ${names.map(quoteName).join(', ')} in access share mode`)
+    const tables = await tablesOf(client)
+    if (tables.map(({ name }) => name).join() === names.join()) return tables
+    await client.query('rollback') // a migration has added or removed one
+  }
 }
 
 async function* rowsOf(
