@@ -3,7 +3,7 @@ export const MOMENTS = ['unsent', 'unanswered', 'unstored'] as const
 export type Moment = (typeof MOMENTS)[number]
 
 /** What waits for its moment in a page. */
-export interface Armed {
+interface Armed {
   readonly moment: Moment
   /** The page is closed at that moment: what it waits for never comes. */
   readonly isKill: boolean
@@ -20,7 +20,7 @@ export interface Requests {
   readonly questions: number
 }
 
-export interface PageKit {
+interface PageKit {
   arm: (armed: Armed) => void
   disarm: () => void
   isMet: () => boolean

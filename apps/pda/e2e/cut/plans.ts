@@ -15,6 +15,8 @@ function choicesFor(requests: readonly Requests[], moment: Moment): readonly num
   return moment === 'unsent' ? all : all.filter((at) => hasRequest(requests[at] ?? { writes: 0, questions: 0 }))
 }
 
+const UNSTORED: Disturbance = { blow: 'cut', moment: 'unstored', nth: 0 }
+
 /** What is to happen once, and at which steps it can. */
 interface Wanted {
   readonly disturbance: Disturbance
@@ -29,8 +31,8 @@ function wantedOnce(requests: readonly Requests[]): readonly Wanted[] {
       BLOWS.map((blow) => ({ disturbance: { blow, moment, nth: 0 }, steps: choicesFor(requests, moment) })),
     ),
     // A step that sends nothing and cannot be stored.
-    ...(silent.length === 0 ? [] : [{ disturbance: { blow: 'cut', moment: 'unstored', nth: 0 }, steps: silent }]),
-  ] as const
+    ...(silent.length === 0 ? [] : [{ disturbance: UNSTORED, steps: silent }]),
+  ]
 }
 
 /** Each moment once for cut and once for kill, at steps that change with the turn, in as few runs as have the steps. */
