@@ -75,6 +75,7 @@ async function handOver({ page }: Held, note: string) {
   await page.getByRole('button', { name: 'Hand over to the desk' }).click()
   await page.getByLabel('Note for the desk').fill(note)
   await page.getByRole('button', { name: 'Hand over to the desk' }).click()
+  await expect(page.locator('.top-bar .status')).not.toContainText('refused')
 }
 
 const expectRefused = ({ page }: Held) =>
