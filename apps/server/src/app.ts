@@ -69,7 +69,8 @@ export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
   readonly replicaTimes?: ReplicaTimes
-  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'metricsKey'> & Partial<Pick<Config, 'demo'>>
+  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustedProxies' | 'metricsKey'> &
+    Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
   readonly requestTimes?: RequestTimes
@@ -100,13 +101,13 @@ function parseQuery(text: string) {
   return query
 }
 
-function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyInstance {
+function createFastify(log: Logger, clock: Clock, times: RequestTimes, proxies: readonly string[]): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...proxies],
     requestIdHeader: false,
     genReqId: () => newId(clock.now()),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: false },
@@ -171,7 +172,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deviceEndHandlers: [],
     publicUrl: options.config.publicUrl ?? null,
   }
-  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
+  const proxies = options.config.trustedProxies ?? []
+  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES, proxies)
   app.decorateRequest('readsReplica', false)
   const replica = openReplica(options, log)
   if (replica !== undefined) {
