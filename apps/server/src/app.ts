@@ -43,6 +43,7 @@ import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
 import { createWarehouseWaker } from './kit/jobs/warehouse-waker.ts'
+import { packagedFile } from './kit/packaged-file.ts'
 import { createPrintPool, type PrintPool } from './kit/print/print-pool.ts'
 import { readFromReplica } from './kit/replica/read-from-replica.ts'
 import { primaryPosition, type ReplicaTimes, startReplica } from './kit/replica/replica.ts'
@@ -142,8 +143,8 @@ async function registerPlugins(app: FastifyInstance, limits: Limits, context: Co
 const openReplica = ({ pool, readPool, replicaTimes }: AppOptions, log: Logger) =>
   readPool === pool ? undefined : startReplica({ primary: pool, pool: readPool, log }, replicaTimes)
 
-/** Beside the bundle or beside the sources, the applications lie where their build puts them. */
-const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+/** In a checkout the applications lie where their build puts them, seen from the sources and from the bundle alike. */
+const builtAt = (app: string) => packagedFile(app) ?? fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkDeclarations(declarations, [...numberPrefixes.values()])
