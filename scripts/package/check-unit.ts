@@ -9,7 +9,7 @@ interface Setting {
 
 function readUnit(text: string): readonly (Setting | string)[] {
   let section = ''
-  return text.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap((line): readonly (Setting | string)[] => {
     if (line.trim() === '' || /^[#;]/.test(line)) return []
     const header = /^\[(\w+)\]$/.exec(line)?.[1]
     if (header !== undefined) {
