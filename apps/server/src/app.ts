@@ -43,6 +43,7 @@ import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
 import { createWarehouseWaker } from './kit/jobs/warehouse-waker.ts'
+import { packagedFile } from './kit/packaged-file.ts'
 import { createPrintPool, type PrintPool } from './kit/print/print-pool.ts'
 import { readFromReplica } from './kit/replica/read-from-replica.ts'
 import { primaryPosition, type ReplicaTimes, startReplica } from './kit/replica/replica.ts'
@@ -69,7 +70,8 @@ export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
   readonly replicaTimes?: ReplicaTimes
-  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'metricsKey'> & Partial<Pick<Config, 'demo'>>
+  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustedProxies' | 'metricsKey'> &
+    Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
   readonly requestTimes?: RequestTimes
@@ -100,13 +102,13 @@ function parseQuery(text: string) {
   return query
 }
 
-function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyInstance {
+function createFastify(log: Logger, clock: Clock, times: RequestTimes, proxies: readonly string[]): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...proxies],
     requestIdHeader: false,
     genReqId: () => newId(clock.now()),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: false },
@@ -141,8 +143,8 @@ async function registerPlugins(app: FastifyInstance, limits: Limits, context: Co
 const openReplica = ({ pool, readPool, replicaTimes }: AppOptions, log: Logger) =>
   readPool === pool ? undefined : startReplica({ primary: pool, pool: readPool, log }, replicaTimes)
 
-/** Beside the bundle or beside the sources, the applications lie where their build puts them. */
-const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+/** In a checkout the applications lie where their build puts them, seen from the sources and from the bundle alike. */
+const builtAt = (app: string) => packagedFile(app) ?? fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkDeclarations(declarations, [...numberPrefixes.values()])
@@ -171,7 +173,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deviceEndHandlers: [],
     publicUrl: options.config.publicUrl ?? null,
   }
-  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
+  const proxies = options.config.trustedProxies ?? []
+  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES, proxies)
   app.decorateRequest('readsReplica', false)
   const replica = openReplica(options, log)
   if (replica !== undefined) {
