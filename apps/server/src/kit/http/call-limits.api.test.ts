@@ -111,7 +111,7 @@ describe('a key', () => {
     expect(await refused.json()).toMatchObject({
       status: 400,
       error: 'INVALID',
-      fields: [{ field: 'callsPerMinute', message: expect.stringContaining('6,000') }],
+      fields: [{ field: 'callsPerMinute', message: expect.stringContaining('6000') }],
     })
   })
 })
