@@ -53,8 +53,12 @@ import { createSecretBox } from './kit/security/secret-box.ts'
 import { createSignedLinks, loadSigningKey } from './kit/security/signed-links.ts'
 import type { DatabaseStatus } from './kit/sql/database-status.ts'
 import { createDb } from './kit/sql/db.ts'
+import { diskRoomOf } from './kit/watch/disk-room.ts'
+import { watchPool } from './kit/watch/pool-watch.ts'
+import { createFigureReader, latestMigration } from './kit/watch/system-figures.ts'
 import { type Clock, systemClock } from './kit/write/clock.ts'
 import { newId } from './kit/write/ids.ts'
+import { PRODUCT_VERSION } from './product-version.ts'
 import { dayFiguresJob } from './stock/figures/day-job.ts'
 import { ledger } from './stock/post.ts'
 import { housekeeping } from './system-data/housekeeping/housekeeping.ts'
@@ -84,6 +88,8 @@ export interface AppOptions {
   readonly listenUrl?: () => string
   /** Whether the database runs, where somebody supervises it. */
   readonly databaseStatus?: () => DatabaseStatus
+  /** The folder of the embedded database, whose disk must not get full. */
+  readonly diskFolder?: string
   /** Else threads that draw. */
   readonly printing?: PrintPool
   /** Else one of its own on standard output. */
@@ -150,11 +156,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkDeclarations(declarations, [...numberPrefixes.values()])
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
   const log = options.log ?? createLog(options.config.logLevel)
-  const db = createDb(options.pool)
+  const poolWatch = watchPool(options.pool, 'main')
+  const readPoolWatch = options.readPool === options.pool ? undefined : watchPool(options.readPool, 'replica')
+  const db = createDb(poolWatch.timed)
   const signingKey = await loadSigningKey(db)
+  const replica = openReplica(options, log)
   const context: Context = {
     db,
-    readDb: options.readPool === options.pool ? db : createDb(options.readPool),
+    readDb: readPoolWatch === undefined ? db : createDb(readPoolWatch.timed),
     clock,
     ledger,
     links: createSignedLinks(signingKey, clock),
@@ -165,6 +174,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     orderWaker: createWarehouseWaker(),
     secrets: createSecretBox(signingKey),
     outgoing: { loopback: options.config.demo === true },
+    watch: {
+      pools: [poolWatch, ...[readPoolWatch ?? []].flat()],
+      replica,
+      version: PRODUCT_VERSION,
+      schema: await latestMigration(db),
+      figures: createFigureReader(db, clock),
+      disk: () => diskRoomOf(options.diskFolder),
+    },
     isDemo: options.config.demo === true,
     printing: options.printing ?? createPrintPool(),
     documents: new Map(),
@@ -176,7 +193,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const proxies = options.config.trustedProxies ?? []
   const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES, proxies)
   app.decorateRequest('readsReplica', false)
-  const replica = openReplica(options, log)
   if (replica !== undefined) {
     app.addHook('onClose', () => replica.stop())
     readFromReplica(app, replica, options.pool)
@@ -189,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPlugins(app, limits, context)
   await describeApi(app)
   healthRoutes(app, context, { databaseStatus: options.databaseStatus, replica })
-  metricsRoutes(app, options.config.metricsKey)
+  metricsRoutes(app, context, options.config.metricsKey)
   fileRoutes(app, context)
   exportFileRoutes(app, context)
   const streams = createStreams()
