@@ -13,6 +13,7 @@ import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
 import { createTestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
+import { borrowApp } from './shared-app.ts'
 
 /** Time that stands still until a test moves it. */
 export class TestClock {
@@ -32,9 +33,14 @@ export interface Person {
   readonly list: <D extends Listed>(declaration: D) => ListClient<D>
 }
 
-/** Calls with a token, as the client does. */
-export function personAt(origin: string, token: string, headers: Readonly<Record<string, string>> = {}): Person {
-  const call = createTransport({ origin, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
+/** Calls with a token, as the client does; over the network, unless another way is named. */
+export function personAt(
+  origin: string,
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+  send: typeof fetch = fetch,
+): Person {
+  const call = createTransport({ origin, fetch: send, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
   return { token, call, session: sessionClient(call), list: (declaration) => listClient(call, declaration) }
 }
 
@@ -60,6 +66,23 @@ async function askWithin(app: FastifyInstance, url: string, { method = 'GET', he
   )
   return new Response(BODYLESS.has(status) ? null : new Uint8Array(answer.rawPayload), { status, headers: named })
 }
+
+/**
+ * What people send, without the network: nothing is compressed, sent and read again, which is a third of a call. A file
+ * goes over the network, and so does whatever a test asks for as `raw`.
+ */
+const fetchWithin =
+  (app: FastifyInstance, origin: string): typeof fetch =>
+  (input, init = {}) => {
+    const { method, headers, body } = init
+    const isText = body === undefined || typeof body === 'string'
+    if (typeof input !== 'string' || !isText) return fetch(input, init)
+    return askWithin(app, input.slice(origin.length), {
+      ...(method !== undefined && { method }),
+      headers: headers as Record<string, string>,
+      ...(body !== undefined && { body }),
+    })
+  }
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -101,42 +124,49 @@ export interface TestAppOptions {
   readonly printing?: PrintPool
   /** To the database, at most. */
   readonly connections?: number
+  /** For tests that see how the application is built, or leave something in it. */
+  readonly ownApp?: true
+}
+
+interface ServedTest {
+  readonly app: FastifyInstance
+  readonly origin: string
+  readonly end: () => Promise<void>
+}
+
+/** An application of its own for who wants another than most do; else the one of the process. */
+async function serve(served: Pick<TestApp, 'pool' | 'clock'>, options: TestAppOptions): Promise<ServedTest> {
+  const { connections: _, ...different } = options
+  if (Object.keys(different).length === 0) {
+    const { app, origin, giveBack } = await borrowApp(served, PLENTY)
+    return { app, origin, end: async () => giveBack() }
+  }
+  const { limits = PLENTY, demo = true, jobs = false, live = false, ownApp: _own, ...rest } = different
+  const config = { logLevel: 'silent', demo } as const
+  const app = await buildApp({ ...served, readPool: served.pool, config, limits, jobs, live, ...rest })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const end = async () => {
+    // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
+    app.server.closeAllConnections()
+    await app.close()
+  }
+  return { app, origin, end }
 }
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const {
-    limits = PLENTY,
-    demo = true,
-    jobs = false,
-    live = false,
-    liveTimes,
-    requestTimes,
-    printing,
-    connections = 10,
-  } = options
+  const { connections = 10 } = options
   const database = await createTestDatabase('demo')
   const pool = createPool(database.appUrl, { max: connections, isDirect: true })
   const clock = new TestClock()
   await learnDemoIds(pool)
-  const app = await buildApp({
-    pool,
-    readPool: pool,
-    config: { logLevel: 'silent', demo },
-    clock,
-    limits,
-    ...(requestTimes && { requestTimes }),
-    jobs,
-    live,
-    ...(liveTimes && { liveTimes }),
-    ...(printing && { printing }),
-  })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { app, origin, end } = await serve({ pool, clock }, options)
 
-  const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
+  const send = fetchWithin(app, origin)
+  const anyone = createTransport({ origin, fetch: send, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
   const signInOnly: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
     const { access_token: token } = await sessionClient(anyone).login(username, password)
-    return personAt(origin, token, headers)
+    return personAt(origin, token, headers, send)
   }
   const signIn: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
     const person = await signInOnly(username, password, headers)
@@ -158,9 +188,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     raw: (path, init) => fetch(`${origin}${path}`, init),
     ask: (path, init) => askWithin(app, path, init),
     close: async () => {
-      // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
-      app.server.closeAllConnections()
-      await app.close()
+      await end()
       await pool.end()
       await database.drop()
     },
