@@ -16,7 +16,7 @@ import { learnDemoIds } from './demo-ids.ts'
 import { borrowApp } from './shared-app.ts'
 
 /** Time that stands still until a test moves it. */
-export class TestClock {
+class TestClock {
   #now = new Date(TEST_START)
   now() {
     return new Date(this.#now)
