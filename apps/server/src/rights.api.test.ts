@@ -42,7 +42,7 @@ async function setSeesAll(warehouseRoleSeesAll: boolean) {
 }
 
 const guarded = declarations.filter((declaration) => probesOf(declaration).length > 0)
-const unconcerned = ROLES.filter((role) => role !== 'ROLE_warehouse')
+const unconcerned: readonly Role[] = ROLES.filter((role) => role !== 'ROLE_warehouse')
 
 /** The setting is about one role. When it is on, the others try a share each; they are told all their permissions. */
 function triedBy(role: Role, seesAll: boolean) {
