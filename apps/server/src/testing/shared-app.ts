@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import type { Limits } from '../kit/http/rate-limit.ts'
-import { loadSigningKey } from '../kit/security/signed-links.ts'
-import { createDb } from '../kit/sql/db.ts'
 import type { Clock } from '../kit/write/clock.ts'
 
 /** What an application of the process serves at the moment: the database and the time of one file of tests. */
@@ -22,7 +20,6 @@ export interface SharedApp {
 interface Built {
   readonly app: FastifyInstance
   readonly origin: string
-  readonly signingKey: Buffer
   readonly serve: (served: Served) => void
 }
 
@@ -52,21 +49,20 @@ async function build(first: Served, limits: Limits): Promise<Built> {
     live: false,
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const signingKey = await loadSigningKey(createDb(first.pool))
   const serve = (next: Served) => {
     served = next
   }
-  return { app, origin, signingKey, serve }
+  return { app, origin, serve }
 }
 
 /**
  * Building the application takes ten times as long as copying a database, and it has nothing of a database in it but the
- * key that it signs links with. So the files of a process have one after the other the same application.
+ * key that it signs links with, which is the same in all copies of the demo. So the files of a process have one
+ * after the other the same application.
  */
 export async function borrowApp(served: Served, limits: Limits): Promise<SharedApp> {
   const built = free.pop() ?? (await build(served, limits))
   built.serve(served)
-  await served.pool.query('insert into signing_key (secret) values ($1) on conflict do nothing', [built.signingKey])
   const { app, origin } = built
   return { app, origin, giveBack: () => void free.push(built) }
 }

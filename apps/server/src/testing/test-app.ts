@@ -11,7 +11,7 @@ import type { Limits } from '../kit/http/rate-limit.ts'
 import type { RequestTimes } from '../kit/http/slow-requests.ts'
 import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
-import { createTestDatabase } from './database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
 import { borrowApp } from './shared-app.ts'
 
@@ -126,6 +126,8 @@ export interface TestAppOptions {
   readonly connections?: number
   /** For tests that see how the application is built, or leave something in it. */
   readonly ownApp?: true
+  /** Else one with the demo company. It is dropped in the end. */
+  readonly database?: TestDatabase
 }
 
 interface ServedTest {
@@ -136,7 +138,7 @@ interface ServedTest {
 
 /** An application of its own for who wants another than most do; else the one of the process. */
 async function serve(served: Pick<TestApp, 'pool' | 'clock'>, options: TestAppOptions): Promise<ServedTest> {
-  const { connections: _, ...different } = options
+  const { connections: _connections, database: _database, ...different } = options
   if (Object.keys(different).length === 0) {
     const { app, origin, giveBack } = await borrowApp(served, PLENTY)
     return { app, origin, end: async () => giveBack() }
@@ -155,8 +157,7 @@ async function serve(served: Pick<TestApp, 'pool' | 'clock'>, options: TestAppOp
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { connections = 10 } = options
-  const database = await createTestDatabase('demo')
+  const { connections = 10, database = await createTestDatabase('demo') } = options
   const pool = createPool(database.appUrl, { max: connections, isDirect: true })
   const clock = new TestClock()
   await learnDemoIds(pool)
