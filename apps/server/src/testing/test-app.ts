@@ -13,7 +13,7 @@ import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
-import { borrowApp } from './shared-app.ts'
+import { borrowApp } from './server/shared-app.ts'
 
 /** Time that stands still until a test moves it. */
 class TestClock {
@@ -51,7 +51,7 @@ interface AskInit {
 }
 
 /** What tests read of an answer. A whole `Response` of what is there already takes a twentieth of a call. */
-export type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json' | 'arrayBuffer'>
+type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json' | 'arrayBuffer'>
 
 async function askWithin(app: FastifyInstance, url: string, init: AskInit = {}): Promise<Answered> {
   const { method = 'GET', headers, body } = init

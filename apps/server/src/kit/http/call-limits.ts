@@ -7,7 +7,7 @@ const READ_AGAIN_MS = 10_000
 
 const NAMES = ['sessionCallsPerMinute', 'addressCallsPerMinute', 'keyCallsPerMinute'] as const
 
-export type CallLimits = Pick<SystemSettings, (typeof NAMES)[number]>
+type CallLimits = Pick<SystemSettings, (typeof NAMES)[number]>
 
 export interface CallLimitsNow {
   /** What holds now. Where it is old, it is read again beside the request: none of them waits for it. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { buildApp } from '../app.ts'
-import type { Limits } from '../kit/http/rate-limit.ts'
-import type { Clock } from '../kit/write/clock.ts'
+import { buildApp } from '../../app.ts'
+import type { Limits } from '../../kit/http/rate-limit.ts'
+import type { Clock } from '../../kit/write/clock.ts'
 
 /** What an application of the process serves at the moment: the database and the time of one file of tests. */
 interface Served {
