@@ -73,7 +73,7 @@ test('it asks again by itself, and says when the server does not answer', async 
   await page.goto('/system/health')
   await expect(page.getByRole('heading', { name: 'Everything is in order' })).toBeVisible()
 
-  await pretend(page, finding('jobsFailed', { failed: 1 }), ...GOOD)
+  await pretend(page, finding('jobsFailed', { failed: 1 }), ...GOOD.filter(({ check }) => check !== 'jobs'))
   await page.clock.fastForward(16_000)
   await expect(page.getByRole('heading', { name: 'To look at: 1' })).toBeVisible()
 
