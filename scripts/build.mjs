@@ -71,6 +71,7 @@ async function buildServer() {
     server: 'src/server.ts',
     verify: 'src/verify/verify-main.ts',
     plan: 'src/plan-main.ts',
+    distribute: 'src/distribute-main.ts',
     'print-worker': 'src/kit/print/print-worker.ts',
     'wave-worker': 'src/capabilities/distribution/waves/plan/plan-worker.ts',
   }

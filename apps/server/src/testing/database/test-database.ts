@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { quoteName, quoteText } from '../../database/quote.ts'
+import { type Node, withClient } from './citus-nodes.ts'
 import { copyOf, withDatabase } from './named-database.ts'
 
 /** A family of advisory locks: who makes the demo's history, which takes half a minute, does it alone. */
@@ -12,12 +13,18 @@ const WRITING_HISTORY = 723_613
 export interface TestServer {
   /** May create databases. */
   readonly adminUrl: string
+  /** The same on every node of a cluster, the coordinator's first; only the one above where there is no cluster. */
+  readonly nodeUrls: readonly string[]
+  /** As they reach each other; none where there is no cluster. */
+  readonly nodes: readonly Node[]
   /** These two name a role and its password; the database in them is replaced. */
   readonly ownerUrl: string
   readonly appUrl: string
   readonly appRole: string
   /** Databases that are only ever copied: a migrated one, and one with the demo company as well. */
   readonly template: string
+  /** What a test gets that wants a migrated database: the template, or on a cluster a copy that is spread. */
+  readonly schema: string
   readonly demo: string
   /** One with the documents of the demo's sixty days too, made by the first who asks for it. */
   readonly history: string
@@ -46,16 +53,18 @@ export async function createTestDatabase(content: Content = 'schema'): Promise<T
   const server = inject('testServer')
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
-  const sources = { nothing: 'template0', schema: server.template, demo: server.demo, history: server.history }
-  await asAdmin(server, async (admin) => {
-    if (content === 'history') await ensureHistory(admin, server)
-    await patiently(() => admin.query(copyOf(sources[content], name, owner)))
-  })
+  const sources = { nothing: 'template0', schema: server.schema, demo: server.demo, history: server.history }
+  if (content === 'history') await asAdmin(server, (admin) => ensureHistory(admin, server))
+  // Whoever begins with nothing has one server.
+  const nodes = content === 'nothing' ? [server.adminUrl] : server.nodeUrls
+  const copy = (url: string) =>
+    withClient(url, (admin) => patiently(() => admin.query(copyOf(sources[content], name, owner))))
+  await Promise.all(nodes.map(copy))
   return {
     appUrl: withDatabase(server.appUrl, name),
     ownerUrl: withDatabase(server.ownerUrl, name),
     appRole: server.appRole,
-    drop: () => asAdmin(server, (admin) => admin.query(`drop database if exists ${quoteName(name)} with (force)`)),
+    drop: () => dropDatabase(server.nodeUrls, name),
   }
 }
 
@@ -73,14 +82,12 @@ async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void
   await noteUse(admin, name, template)
 }
 
-async function asAdmin(server: TestServer, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: server.adminUrl })
-  await admin.connect()
-  try {
-    await work(admin)
-  } finally {
-    await admin.end()
-  }
+const asAdmin = (server: TestServer, work: (admin: pg.Client) => Promise<void>) => withClient(server.adminUrl, work)
+
+/** The coordinator's first, which else asks the workers for what is no longer there. */
+export async function dropDatabase(nodeUrls: readonly string[], name: string): Promise<void> {
+  for (const url of nodeUrls)
+    await withClient(url, (admin) => admin.query(`drop database if exists ${quoteName(name)} with (force)`))
 }
 
 const IN_USE = '55006'

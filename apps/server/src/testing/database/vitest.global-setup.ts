@@ -4,7 +4,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchEmbedded } from '../../database/embedded/launch.ts'
 import { removeEmbedded } from '../../database/embedded/remove.ts'
+import { adminUrls, readNodes } from './citus-nodes.ts'
 import { memoryFolder } from './memory-folder.ts'
+import { withDatabase } from './named-database.ts'
 import { dropDatabases, prepareTestServer, type Server } from './test-server.ts'
 
 /** Kept between runs: starting it again takes a tenth of a second. */
@@ -17,7 +19,8 @@ interface RunningServer extends Server {
 /** Runs once before the API tests: a PostgreSQL server with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL?.trim()
-  const { stop, ...server } = given ? givenServer(given) : await embeddedServer()
+  const cluster = process.env.TEST_CITUS_URL?.trim()
+  const { stop, ...server } = await (cluster ? clusterServer(cluster) : given ? givenServer(given) : embeddedServer())
   const admin = new pg.Client({ connectionString: server.adminUrl, application_name: 'entrepot tests' })
   const close = async () => {
     await admin.end()
@@ -28,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const testServer = await prepareTestServer(admin, server)
     project.provide('testServer', testServer)
     return async () => {
-      await dropDatabases(admin, testServer.prefix)
+      await dropDatabases(server, testServer.prefix)
       await close()
     }
   } catch (error) {
@@ -49,8 +52,17 @@ function givenServer(url: string): RunningServer {
     adminUrl: url,
     ownerUrl: as('entrepot_test_owner'),
     appUrl: as('entrepot_test_app'),
+    nodeUrls: [url],
+    nodes: [],
     stop: async () => undefined,
   }
+}
+
+/** The same on every node of a cluster. */
+async function clusterServer(url: string): Promise<RunningServer> {
+  const nodes = await readNodes(url)
+  const nodeUrls = adminUrls(url, nodes)
+  return { ...givenServer(withDatabase(url, 'postgres')), nodeUrls, nodes }
 }
 
 async function embeddedServer(): Promise<RunningServer> {
@@ -61,5 +73,5 @@ async function embeddedServer(): Promise<RunningServer> {
     return launch()
   })
   const { superUrl, ownerUrl, appUrl, stop } = database
-  return { adminUrl: superUrl, ownerUrl, appUrl, stop }
+  return { adminUrl: superUrl, ownerUrl, appUrl, nodeUrls: [superUrl], nodes: [], stop }
 }
