@@ -133,6 +133,7 @@ const VIEW_COLUMNS: Readonly<Record<string, readonly (readonly [table: string, c
 }
 const SORTED_ELSEWHERE: Readonly<Record<string, readonly [table: string, column: string]>> = {
   'inventories.productCode': ['product', 'code'],
+  'staff.lastLoginTime': ['sign_in', 'last_login_time'],
 }
 
 interface Index {
