@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Db } from './db.ts'
+import { nameWarehouse } from './one-warehouse.ts'
 import { nameStatement } from './statement-names.ts'
 
 /** A prepared statement as its function in the database is created from it. */
@@ -98,7 +99,14 @@ function compile<Types extends ParameterTypes>(source: string, types: Types, tex
   const compiled = text(parameters as Parameters<Types>).compile(compiler)
   if (compiled.parameters.length > 0)
     throw new Error(`${source}: every value that a prepared statement depends on must be one of its parameters`)
-  return compiled.sql
+  const warehouse = onlyWarehouse(Object.keys(types))
+  return warehouse === undefined ? compiled.sql : nameWarehouse(compiled.sql, warehouse)
+}
+
+/** The parameter of a statement that is about one warehouse; one that names further warehouses is about several. */
+function onlyWarehouse(names: readonly string[]): string | undefined {
+  const places = names.flatMap((name, place) => (/warehouse/i.test(name) ? [{ name, place }] : []))
+  return places.length === 1 && places[0]?.name === 'warehouseId' ? `$${places[0].place + 1}` : undefined
 }
 
 const once = <Value>(compute: () => Value): (() => Value) => {

@@ -48,7 +48,7 @@ async function claimIn(db: Db, warehouseId: string, now: Date, busy: readonly st
        select n.id from integration_delivery n join integration s on s.id = n.integration_id
         where n.warehouse_id = ${warehouseId} and n.next_time <= ${now} and (n.claimed_until is null or n.claimed_until <= ${now})
           and s.status = 'ACTIVE' and n.integration_id <> all(${busy}::uuid[])
-          and not exists (select from integration_delivery e where e.warehouse_id = n.warehouse_id
+          and not exists (select 1 from integration_delivery e where e.warehouse_id = n.warehouse_id
             and e.integration_id = n.integration_id and e.document_id = n.document_id and e.sequence < n.sequence
             and e.next_time is not null)
         order by n.next_time, n.sequence limit 1 for update of n skip locked)

@@ -6,7 +6,7 @@ import { documentStore } from '../../../kit/document/document-store.ts'
 
 /** The row of the source, whichever end asks: who has locked it may change both. */
 const lockSource = ({ warehouseId, id }: DocumentKey) => sql`
-    select from transfer_task where id = ${id} and warehouse_id = any(array(
+    select 1 from transfer_task where id = ${id} and warehouse_id = any(array(
       select from_warehouse_id from transfer_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 
 /** Where transfers are stored: in a file of its own, because a command of one end creates the document of the other. */
