@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { keepComments } from './comments.ts'
 import { addKey, dropKey, moveFunctions, moveTables, SEQUENTIAL } from './move-tables.ts'
 import { findProblems, planMoves } from './plan.ts'
 import { readCatalog } from './read-catalog.ts'
 import { splitStatements } from './split-statements.ts'
 
-const NEW_TABLE = /^create\s+table\b(?![\s\S]*\bpartition\s+of\b)/i
+const NEW_TABLE = /^create\s+table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)"?(?![\s\S]*\bpartition\s+of\b)/i
 /** They belong to a table that is still empty; everything else may fill it or ask it. */
 const ABOUT_TABLES = /^(create\s+(unique\s+)?index|comment\s+on)\b/i
 
@@ -16,14 +17,15 @@ const ABOUT_TABLES = /^(create\s+(unique\s+)?index|comment\s+on)\b/i
  */
 export async function applyDistributed(client: ClientBase, text: string): Promise<void> {
   await client.query(SEQUENTIAL)
-  let hasNewTables = false
+  const newTables = new Set<string>()
   const place = async () => {
-    if (hasNewTables) await placeNewTables(client)
-    hasNewTables = false
+    if (newTables.size > 0) await placeNewTables(client, newTables)
+    newTables.clear()
   }
   for (const statement of splitStatements(text)) {
-    if (NEW_TABLE.test(statement)) {
-      hasNewTables = true
+    const newTable = NEW_TABLE.exec(statement)?.[1]
+    if (newTable !== undefined) {
+      newTables.add(newTable)
       await createTable(client, statement)
       continue
     }
@@ -43,14 +45,16 @@ async function createTable(client: ClientBase, statement: string): Promise<void>
   await client.query('set local citus.enable_ddl_propagation = on')
 }
 
-async function placeNewTables(client: ClientBase): Promise<void> {
+async function placeNewTables(client: ClientBase, newTables: ReadonlySet<string>): Promise<void> {
   const catalog = await readCatalog(client)
   const problems = findProblems(catalog)
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
-  const plan = planMoves(catalog)
+  const plan = planMoves(catalog, newTables)
   await client.query('set local citus.enable_ddl_propagation = off')
   for (const key of plan.dropKeys) await client.query(dropKey(key))
   await client.query('set local citus.enable_ddl_propagation = on')
   await moveTables(client, plan, WITHIN)
-  for (const key of plan.addKeys) await client.query(addKey(key))
+  await keepComments(client, async () => {
+    for (const key of plan.addKeys) await client.query(addKey(key))
+  })
 }

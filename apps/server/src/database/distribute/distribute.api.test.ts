@@ -59,6 +59,8 @@ const FURTHER = `
   comment on table badge_print_line is 'warehouse: lines of prints of badges';
   create table badge_kind (id uuid primary key, name text not null);
   comment on table badge_kind is 'reference: kinds of badges';
+  create table badge_order (id uuid primary key, user_id uuid not null references app_user (id));
+  comment on table badge_order is 'local: badges that somebody wants';
   insert into badge_kind values ('01890000-0000-7000-8000-000000000001', 'plain; with a chip');
   alter table storage_location add badge_note text;
   update storage_location set badge_note = 'none';
@@ -116,6 +118,10 @@ describe.runIf(isCluster)('on a cluster', () => {
     expect(foreignKeys.filter(({ table }) => table.startsWith('badge_print')).map(({ refersTo }) => refersTo)).toEqual(
       expect.arrayContaining(['warehouse', 'storage_location', 'badge_print']),
     )
+    expect(places.get('badge_order')).toBe('coordinator')
+    const user = { id: '01890000-0000-7000-8000-000000000002' }
+    const order = 'insert into badge_order values ($1, $1)'
+    await expect(owner.query(order, [user.id])).rejects.toThrow(/violates foreign key/)
     const { rows } = await owner.query('select name from badge_kind')
     expect(rows).toEqual([{ name: 'plain; with a chip' }])
   })

@@ -4,6 +4,7 @@ import { migrate } from '../migrate.ts'
 import { quoteName } from '../quote.ts'
 import { StartProblem } from '../start-problem.ts'
 import { findClusterProblems } from './check-cluster.ts'
+import { keepComments } from './comments.ts'
 import { addKey, dropKey, type MoveOptions, moveFunctions, moveTables, SEQUENTIAL } from './move-tables.ts'
 import { type ForeignKey, findProblems, isNothing, type Plan, planMoves } from './plan.ts'
 import { isHalfDone, MISSING_KEYS, readCatalog } from './read-catalog.ts'
@@ -102,7 +103,7 @@ export async function takeKeysAway(client: pg.Client, keys: readonly ForeignKey[
 
 async function giveKeyBack(client: pg.Client, key: ForeignKey): Promise<void> {
   try {
-    await client.query(addKey(key))
+    await keepComments(client, async () => void (await client.query(addKey(key))))
   } catch (error) {
     throw new StartProblem(
       `${quoteName(key.table)}: its foreign key ${key.name} cannot come back: ${(error as Error).message}`,

@@ -66,21 +66,29 @@ export async function moveTables(client: ClientBase, { copy, spread }: Plan, { s
   }
 }
 
+const MOVED = `exists (select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid`
+
+/**
+ * The functions of the migrations: statements that run on a worker call them there. Those of prepared statements, whose
+ * names end with a hash, are only called on the coordinator; triggers are on local tables alone.
+ */
+const FUNCTIONS = `
+  select p.oid::regprocedure::text as name, p.proname = 'stock_write' as runs_there
+    from pg_proc p
+   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
+     and p.proname !~ '_[0-9a-f]{8}$'
+     and not exists (select 1 from pg_depend e where e.classid = 'pg_proc'::regclass and e.objid = p.oid and e.deptype = 'e')
+     and not ${MOVED} and (p.proname <> 'stock_write' or o.distribution_argument_index is not null))
+   order by 1`
+
 /** `stock_write` runs on the worker that has the warehouse: one message instead of one for each of its statements. */
 export async function moveFunctions(client: ClientBase, { step, tell }: MoveOptions): Promise<void> {
-  const { rows } = await client.query<{ name: string; moved: boolean }>(
-    `select p.oid::regprocedure::text as name,
-            exists (select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid
-                       and o.distribution_argument_index is not null) as moved
-       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = 'stock_write'`,
-  )
-  for (const { name } of rows.filter(({ moved }) => !moved)) {
+  const { rows } = await client.query<{ name: string; runs_there: boolean }>(FUNCTIONS)
+  for (const { name, runs_there } of rows) {
+    const place = runs_there ? ", 'p_wh', colocate_with => 'stock', force_delegation => true" : ''
     await step(async () => {
-      await client.query(
-        `select create_distributed_function($1::text::regprocedure, 'p_wh', colocate_with => 'stock', force_delegation => true)`,
-        [name],
-      )
-      tell(`stock_write runs on the worker of its warehouse`)
+      await client.query(`select create_distributed_function($1::text::regprocedure${place})`, [name])
     })
   }
+  if (rows.length > 0) tell(`${rows.length} functions are on every node`)
 }

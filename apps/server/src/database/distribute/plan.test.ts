@@ -69,6 +69,13 @@ describe('a database that is spread', () => {
     expect(isNothing(plan)).toBe(false)
   })
 
+  it('adds the foreign keys of a new table again that stays on the coordinator', () => {
+    const made = catalog([...spreadTables, table('visit', 'local')], [...keys, key('visit', 'app_user')])
+    const plan = planMoves(made, ['visit'])
+    expect(plan).toMatchObject({ copy: [], spread: [] })
+    expect(plan.addKeys.map(({ name }) => name)).toEqual(['visit_app_user'])
+  })
+
   it('gives back the foreign keys that a run which was broken off had taken away', () => {
     const missing = key('stock', 'idempotency')
     const plan = planMoves({ ...catalog(spreadTables, keys), missingKeys: [missing] })

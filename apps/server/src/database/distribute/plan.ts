@@ -76,15 +76,18 @@ export function findProblems({ tables, foreignKeys }: Catalog): string[] {
 
 const byName = (a: string, b: string) => Number(b === FIRST_TABLE) - Number(a === FIRST_TABLE) || (a < b ? -1 : 1)
 
-/** Only what is not where it belongs yet moves: after a migration that is what the migration made. */
-export function planMoves({ tables, foreignKeys, missingKeys }: Catalog): Plan {
+/**
+ * Only what is not where it belongs yet moves: after a migration that is what the migration made. Foreign keys of new
+ * tables that stay on the coordinator are added again too: until Citus sees them they look at tables without rows.
+ */
+export function planMoves({ tables, foreignKeys, missingKeys }: Catalog, newTables: Iterable<string> = []): Plan {
   const moves = (wanted: TableClass) =>
     tables
       .filter((table) => table.class === wanted && table.placement === 'coordinator')
       .map(({ name }) => name)
       .sort(byName)
   const [copy, spread] = [moves('reference'), moves('warehouse')]
-  const moving = new Set([...copy, ...spread])
+  const moving = new Set([...copy, ...spread, ...newTables])
   const dropKeys = foreignKeys.filter(({ table, refersTo }) => moving.has(table) || moving.has(refersTo))
   return { dropKeys, copy, spread, addKeys: [...missingKeys, ...dropKeys] }
 }
