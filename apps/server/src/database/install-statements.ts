@@ -21,8 +21,13 @@ async function answerType(client: ClientBase, { text, parameterTypes }: Prepared
   return `table (${rows.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ')})`
 }
 
-/** The rows of a statement as the detail of an error. */
-const refusal = (text: string) => `select jsonb_agg(to_jsonb(r)) into refused from (${text}) r;
+/**
+ * The rows of a statement as the detail of an error. Row by row: a Citus coordinator ends when a function that runs on a
+ * worker is asked from within another select.
+ */
+const refusal = (text: string) => `for refusing in ${text} loop
+        refused := coalesce(refused, '[]') || to_jsonb(refusing);
+      end loop;
       if refused is not null then
         raise exception using errcode = '${REFUSED}', message = 'refused', detail = refused::text;
       end if;`
@@ -40,7 +45,7 @@ async function definition(client: ClientBase, statement: PreparedStatement, sett
     returns ${answers ? await answerType(client, statement) : 'void'} language plpgsql
     ${setting} as $statement$
     #variable_conflict use_column
-    declare refused jsonb;
+    declare refused jsonb; refusing record;
     begin
       ${locks()
         .map((lock) => `${lock.replace(/^\s*select/, 'perform')};`)

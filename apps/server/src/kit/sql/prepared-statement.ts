@@ -19,7 +19,7 @@ export interface PreparedStatement {
   readonly source: string
   /** The SQL types of its parameters, in their order. */
   readonly parameterTypes: readonly string[]
-  /** Statements that lock rows before anything is read: the text then reads them as their last holder left them. */
+  /** Statements, or blocks of PL/pgSQL, that lock rows before anything is read: the text then reads them as left by their last holder. */
   readonly locks: () => readonly string[]
   /** Writes before anything is read. */
   readonly writes: () => string | undefined
@@ -106,7 +106,9 @@ function compile<Types extends ParameterTypes>(source: string, types: Types, tex
 /** The parameter of a statement that is about one warehouse; one that names further warehouses is about several. */
 function onlyWarehouse(names: readonly string[]): string | undefined {
   const places = names.flatMap((name, place) => (/warehouse/i.test(name) ? [{ name, place }] : []))
-  return places.length === 1 && places[0]?.name === 'warehouseId' ? `$${places[0].place + 1}` : undefined
+  const [only, ...further] = places
+  const isOne = only?.name === 'warehouseId' || only?.name === 'warehouse'
+  return isOne && further.length === 0 ? `$${only.place + 1}` : undefined
 }
 
 const once = <Value>(compute: () => Value): (() => Value) => {
@@ -144,7 +146,14 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
   const lockTexts = once(() => locks.map((lock) => compile(source, types, lock)))
   const writeText = once(() => writes && compile(source, types, writes))
   const functionName = once(() => {
-    const parts = JSON.stringify([parameterTypes, compiled(), lockTexts(), answers, writeText(), refuses])
+    const parts = JSON.stringify([
+      parameterTypes,
+      compiled(),
+      lockTexts(),
+      answers,
+      writeText(),
+      refuses && 'row by row',
+    ])
     return `${nameFrom(source)}_${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
   })
   statements.push({

@@ -28,6 +28,9 @@ interface NewAttempt {
   readonly address: string
 }
 
+/** As long as wrong passwords are remembered, and as long as too many of them lock the account. */
+const LOCKED_MS = 15 * 60_000
+
 /**
  * Counts the attempt as failed before the password is looked at; success takes it back.
  * So a thousand guesses at once are a thousand failures, and the fifth one locks.
@@ -47,16 +50,15 @@ export async function beginAttempt(
     select a.id, a.username, a.status, a.roles, a.password_hash, s.last_warehouse_id,
            coalesce(s.locked_until > ${now}, false) as locked
       from app_user a join sign_in s on s.id = a.id where a.id = ${found[0].id}`.execute(trx)
+  const since = new Date(now.getTime() - LOCKED_MS)
+  const until = new Date(now.getTime() + LOCKED_MS)
   await sql`
     update sign_in set
       failed_logins = case when locked_until > ${now} then failed_logins
-                           when failing_since > ${now}::timestamptz - interval '15 minutes' then failed_logins + 1
-                           else 1 end,
-      failing_since = case when failing_since > ${now}::timestamptz - interval '15 minutes' then failing_since
-                           else ${now}::timestamptz end,
+                           when failing_since > ${since} then failed_logins + 1 else 1 end,
+      failing_since = case when failing_since > ${since} then failing_since else ${now}::timestamptz end,
       locked_until = case when locked_until > ${now} then locked_until
-                          when failing_since > ${now}::timestamptz - interval '15 minutes' and failed_logins + 1 >= 5
-                            then ${now}::timestamptz + interval '15 minutes' end
+                          when failing_since > ${since} and failed_logins + 1 >= 5 then ${until}::timestamptz end
      where id = ${found[0].id}`.execute(trx)
   return rows[0]
 }
@@ -130,15 +132,16 @@ const MOST_HOURS_BACK = 12
 
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
   const earliest = new Date(session.now.getTime() - MOST_HOURS_BACK * 3_600_000)
+  const { rows } = await sql<{ since: string }>`
+    select greatest(min(e.created_time), ${earliest}::timestamptz) as since from session e
+     where e.device_id = ${session.deviceId} and e.user_id = ${session.userId}
+       and e.expires_time > ${earliest}::timestamptz having count(*) > 0`.execute(trx)
   await sql`
     insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time,
       expires_time, device_id, by_badge, work_since)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.warehouseId}, ${session.address},
       ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires},
-      ${session.deviceId}, ${session.byBadge},
-      (select greatest(min(e.created_time), ${earliest}::timestamptz) from session e
-        where e.device_id = ${session.deviceId} and e.user_id = ${session.userId}
-          and e.expires_time > ${earliest}::timestamptz having count(*) > 0))`.execute(trx)
+      ${session.deviceId}, ${session.byBadge}, ${rows[0]?.since ?? null})`.execute(trx)
 }
 
 /** Ends a person's sessions: all, one of them, all but one, or those by badge. Work that was taken in them waits again. */
