@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from './translate.ts'
 
 const folder = new URL('../../../docs/manual/', import.meta.url)
-const slugsIn = (language: Language) => readdirSync(new URL(`${language}/`, folder)).sort()
+const slugsIn = (language: Language) =>
+  readdirSync(new URL(`${language}/`, folder))
+    .filter((name) => name !== 'pictures')
+    .sort()
 const pageOf = (language: Language, slug: string) => readFileSync(new URL(`${language}/${slug}`, folder), 'utf8')
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, inner]) => inner ?? '')
@@ -47,6 +50,9 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
     expect(page).toMatch(/^# \S/)
     const lost = found(page, /\]\(\?page=([^)]*)\)/g).filter((to) => !slugsIn(language).includes(`${to}.md`))
     expect(lost, 'links to pages that are not there').toEqual([])
+    const pictures = found(page, /!\[[^\]]*\]\(([^)]*)\)/g)
+    const gone = pictures.filter((file) => !existsSync(new URL(`${language}/${file}`, folder)))
+    expect(gone, 'pictures that are not there').toEqual([])
     const unknown = found(page, /\*\*([^*]+)\*\*/g).filter((word) => !isOnAScreen(word))
     expect(unknown, 'bold words that stand on no screen').toEqual([])
   })

@@ -11,6 +11,7 @@ import { startScanner } from '../scan/scanner.ts'
 import type { DeviceIdentity } from '../session/session.ts'
 import { DEFAULT_SETTINGS } from '../settings/settings.ts'
 import { type DeviceDatabase, openDatabase } from '../storage/database.ts'
+import { readWorks } from '../storage/stored-works.ts'
 import { readValue, writeValue } from '../storage/values.ts'
 import { loadSpeech, readerLanguage } from '../words/words.ts'
 import type { App } from './app.ts'
@@ -22,7 +23,7 @@ import { HOME } from './screen.ts'
 import { noteSessionOver } from './session-actions.ts'
 import { createStore } from './store.ts'
 import { refreshOutdated, refreshTasks } from './task-actions.ts'
-import { loadWorks } from './works.ts'
+import { dropFinished, loadWorks } from './works.ts'
 
 const MINUTE_MS = 60_000
 
@@ -42,7 +43,7 @@ async function storedState(database: DeviceDatabase): Promise<AppState> {
     readValue(database, 'settings'),
     deviceIdentity(database),
     readValue(database, 'tasks'),
-    database.getAll('works'),
+    readWorks(database),
   ])
   const settings = { ...DEFAULT_SETTINGS, ...stored }
   const language = settings.language ?? session?.language ?? readerLanguage(document.cookie, navigator.languages)
@@ -118,6 +119,7 @@ export async function startApp(): Promise<App> {
     },
     onChange: (view) => {
       store.set({ outbox: view })
+      dropFinished(app)
       void refreshOutdated(app)
     },
     onStored: tellTabs,

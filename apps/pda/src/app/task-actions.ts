@@ -7,6 +7,7 @@ import { FLOWS, isTask, loadFlow } from '../flows/registry.ts'
 import { openCommands } from '../outbox/sendable.ts'
 import type { StoredWork } from '../storage/database.ts'
 import { isFull } from '../storage/is-full.ts'
+import { readWork, removeWork, writeWork } from '../storage/stored-works.ts'
 import { writeValue } from '../storage/values.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
@@ -32,7 +33,8 @@ export async function refreshTasks({ store, database, call, clock }: App): Promi
     if (store.get().session?.warehouseId !== warehouseId) return
     const tasks = { warehouseId, readAt: clock.now().toISOString(), tasks: data }
     store.set({ tasks })
-    await writeValue(database, 'tasks', tasks)
+    // Shown it is; a list that could not be stored is asked for at the next start.
+    await writeValue(database, 'tasks', tasks).catch(console.error)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
   }
@@ -43,6 +45,13 @@ export function failureText(error: unknown): Text | string {
   if (!(error instanceof ApiFailure)) throw error
   const { message = '' } = error.body
   return message === '' ? text('handheld.signIn.failed') : message
+}
+
+/** Why work could not be stored: nothing of it is here, and the person is told. */
+function storingFault(error: unknown): Text {
+  if (isFull(error)) return text('handheld.work.full')
+  console.error(error)
+  return text('handheld.work.failed')
 }
 
 const takeCall = ({ call }: App, task: TaskName) =>
@@ -58,7 +67,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
   const flow = await loadFlow(task.kind)
   if (flow === undefined || session === undefined) return text('handheld.work.noFlow')
   const id = workIdOf(task)
-  const begun = await database.get('works', id)
+  const begun = await readWork(database, id)
   // Begun here already: it goes on where it was.
   if (begun !== undefined && begun.userId === session.userId && !begun.isDone) return begun
   try {
@@ -77,23 +86,22 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
       begunAt: clock.now().toISOString(),
       isDone: false,
     }
-    await database.put('works', work)
+    await writeWork(database, work)
     showWork(app, work)
     app.tellTabs()
     return work
   } catch (error) {
-    if (isFull(error)) return text('handheld.work.full')
     void refreshTasks(app)
-    return failureText(error)
+    return error instanceof ApiFailure ? failureText(error) : storingFault(error)
   }
 }
 
 /** Begins work that no task is for, with the code that was scanned before if there is one. */
-export async function beginFree(app: App, kind: FreeKind, code?: string): Promise<StoredWork | undefined> {
+export async function beginFree(app: App, kind: FreeKind, code?: string): Promise<StoredWork | Text> {
   const { store, database, clock } = app
   const { session } = store.get()
   const flow = await loadFlow(kind)
-  if (flow === undefined || session === undefined) return undefined
+  if (flow === undefined || session === undefined) return text('handheld.work.noFlow')
   const content = { ...FLOWS[kind]?.content, ...(code === undefined ? {} : { code }) }
   const work: StoredWork = {
     id: randomId(),
@@ -108,7 +116,11 @@ export async function beginFree(app: App, kind: FreeKind, code?: string): Promis
     begunAt: clock.now().toISOString(),
     isDone: false,
   }
-  await database.put('works', work)
+  try {
+    await writeWork(database, work)
+  } catch (error) {
+    return storingFault(error)
+  }
   showWork(app, work)
   return work
 }
@@ -117,10 +129,8 @@ const hasOpenCommands = ({ outbox }: App, workId: string) =>
   openCommands(outbox.view().commands).some((command) => command.workId === workId)
 
 async function forgetWork(app: App, workId: string): Promise<void> {
-  const change = app.database.transaction(['works', 'commands'], 'readwrite')
-  await change.objectStore('works').delete(workId)
-  for (const seq of await change.objectStore('commands').index('byWork').getAllKeys(workId))
-    await change.objectStore('commands').delete(seq)
+  const change = app.database.transaction(['commands', 'works', 'progress', 'photos'], 'readwrite')
+  await removeWork(change, workId)
   await change.done
   await loadWorks(app)
   app.tellTabs()
@@ -167,7 +177,7 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
     const content = { resource: taskOf(work).resource, ...data }
     const { isOutdated: _outdated, ...rest } = work
     const next = { ...rest, content, state: flow.start(content), revision: work.revision + 1 }
-    await app.database.put('works', next)
+    await writeWork(app.database, next)
     showWork(app, next)
     app.tellTabs()
   } catch (error) {
@@ -180,10 +190,10 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
 
 /** Before a command of it is dropped: the work is open again, and goes on with what the server has. */
 export async function reopenWork(app: App, workId: string): Promise<void> {
-  const work = await app.database.get('works', workId)
+  const work = await readWork(app.database, workId)
   if (work === undefined || !isTask(work.kind)) return
   const reopened: StoredWork = { ...work, isDone: false, isOutdated: true, revision: work.revision + 1 }
-  await app.database.put('works', reopened)
+  await writeWork(app.database, reopened)
   showWork(app, reopened)
 }
 

@@ -1,18 +1,27 @@
 import type { StoredCommand } from '../outbox/command.ts'
 import { openCommands } from '../outbox/sendable.ts'
 import type { StoredWork } from '../storage/database.ts'
+import { readWorks } from '../storage/stored-works.ts'
 import type { App } from './app.ts'
 import type { AppState } from './app-state.ts'
 
 /** Reads the works of the device anew. */
 export async function loadWorks({ store, database }: Pick<App, 'store' | 'database'>): Promise<void> {
-  store.set({ works: await database.getAll('works') })
+  store.set({ works: await readWorks(database) })
 }
 
 /** Shows a work as it is after a step, without reading the others. */
 export function showWork({ store }: Pick<App, 'store'>, work: StoredWork): void {
   const others = store.get().works.filter(({ id }) => id !== work.id)
   store.set({ works: [...others, work] })
+}
+
+/** Done work of which nothing waits is not held in memory any more; whoever is shown its end still has it. */
+export function dropFinished({ store }: Pick<App, 'store'>): void {
+  const { works, outbox } = store.get()
+  const sending = new Set(outbox.commands.map(({ workId }) => workId))
+  const left = works.filter(({ id, isDone }) => !isDone || sending.has(id))
+  if (left.length < works.length) store.set({ works: left })
 }
 
 type Stored = Pick<AppState, 'session' | 'works' | 'outbox'>

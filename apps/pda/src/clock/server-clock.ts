@@ -1,3 +1,5 @@
+import { cachedBy } from '../words/cached-by.ts'
+
 /** An answer of the server that said when it was given, and when it was asked for and came, by the device. */
 interface DatedAnswer {
   readonly date: string | null
@@ -24,10 +26,16 @@ export function offsetAfter(known: number | undefined, { date, sentAt, receivedA
   return Math.round((least + most) / 2)
 }
 
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const dayFormat = cachedBy((timeZone: string) => new Intl.DateTimeFormat('en-CA', { ...DAY, timeZone }))
+
 /** The day somewhere, as `2026-11-17`. */
 export function dayIn(timeZone: string, moment: Date): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    dayFormat(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings/settings.ts'
+import { afterPaint } from './after-paint.ts'
 
 export interface Feedback {
   readonly right: () => void
@@ -50,8 +51,8 @@ function play(tones: readonly Tone[]): void {
 export function createFeedback(settings: () => Settings): Feedback {
   const give = (kind: keyof typeof TONES) => () => {
     const { hasSound, hasVibration } = settings()
-    // After the next instruction is drawn: nobody hears the difference, and a slow device shows it sooner.
-    setTimeout(() => {
+    // Nobody hears the difference, and a slow device shows the next instruction sooner.
+    afterPaint(() => {
       if (hasSound) play(TONES[kind])
       if (hasVibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[kind])
     })

@@ -1,6 +1,6 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { CreateBodyOf, MakeBodyOf, UpdateBodyOf } from '@entrepot/contract/kit/document/values'
-import type { Text } from '../work/text.ts'
+import { type Text, text } from '../work/text.ts'
 import type { AnswerOf, CommandSubject, Described, Later, LaterBody, NewCommand } from './command.ts'
 
 const named = ({ ref, addsOnly }: Described) => ({
@@ -49,6 +49,15 @@ export const changeDocument = <D extends DocumentDeclaration>(
   path: [resource],
   body: { ...body },
   about: { resource, id: body.id, no: described.no, command: 'update' },
+})
+
+/** Work that ends here although its paper still waits: whoever comes next may take it. */
+export const giveBackTask = (resource: string, id: string, no: string): NewCommand => ({
+  does: text('handheld.work.givesBack', { no }),
+  method: 'POST',
+  path: ['tasks', 'giveBack'],
+  body: { resource, id },
+  about: { resource, id, no, command: 'giveBack' },
 })
 
 interface Attached {

@@ -6,8 +6,9 @@ const isAnswerOf = (value: unknown): value is AnswerOf =>
 /** The answers of earlier commands of the same work, by what they are called, the last one of each name. */
 function answersBefore(command: StoredCommand, commands: readonly StoredCommand[]) {
   const answers = new Map<string, Readonly<Record<string, unknown>>>()
-  for (const { workId, ref, seq, answer } of commands.toSorted((a, b) => a.seq - b.seq)) {
-    if (workId !== command.workId || ref === undefined || seq >= command.seq || answer === undefined) continue
+  const earlier = commands.filter(({ workId, seq }) => workId === command.workId && seq < command.seq)
+  for (const { ref, answer } of earlier.toSorted((a, b) => a.seq - b.seq)) {
+    if (ref === undefined || answer === undefined) continue
     answers.set(ref, answer)
     answers.set(ref.replace(/\..*$/, ''), answer)
   }

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openDatabase, type StoredWork } from '../storage/database.ts'
 import { storeStep } from '../storage/store-step.ts'
 import { text } from '../work/text.ts'
-import type { NewCommand } from './command.ts'
+import type { NewCommand, StoredCommand } from './command.ts'
 import { createOutbox } from './outbox.ts'
 
 const ANN = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
@@ -42,7 +42,7 @@ const command = (name: string, more: Partial<NewCommand> = {}): NewCommand => ({
 
 interface Steps {
   readonly work: StoredWork
-  readonly add: (commands: readonly NewCommand[], isDone?: boolean) => Promise<void>
+  readonly add: (commands: readonly NewCommand[], isDone?: boolean) => Promise<readonly StoredCommand[]>
 }
 
 /** Does steps of one work, as the screen does. */
@@ -53,7 +53,9 @@ function worker(database: Database, id: string, doer = ANN): Steps {
       return work
     },
     add: async (commands, isDone = false) => {
-      work = await storeStep(database, work, { state: {}, isDone, commands }, doer, DONE_AT)
+      const step = await storeStep(database, work, { state: {}, isDone, commands }, doer, DONE_AT)
+      work = step.work
+      return step.commands
     },
   }
 }
@@ -104,6 +106,14 @@ function fakeServer(nextFault: () => Fault = () => 'none') {
 const outboxOf = (database: Database, call: Call, sender = ANN) =>
   createOutbox({ database, call, sender: () => sender, onChange: () => undefined, retryMs: [0] })
 
+const gate = () => {
+  let open: () => void = () => undefined
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { promise, open }
+}
+
 const nothingWaits = (database: Database) =>
   vi.waitFor(async () => expect(await database.count('commands')).toBe(0), { timeout: 20_000, interval: 5 })
 
@@ -130,6 +140,43 @@ describe('a version that is out of date', () => {
     await add([{ ...command('a'), ...more }], true)
     await outboxOf(database, server.call).wake()
     expect([server.names(), await database.count('commands')]).toEqual([names, waiting])
+  })
+})
+
+describe('what a step has just stored', () => {
+  it('is sent without reading all that is stored', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    const outbox = outboxOf(database, server.call)
+    await outbox.wake()
+    const { add } = worker(database, 'w')
+    const read = vi.spyOn(database, 'getAll')
+    outbox.note(await add([command('a'), command('b')]))
+    await outbox.sendKnown()
+    expect(server.names()).toEqual(['a', 'b'])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('is known although it is stored while the rest is read', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    const outbox = outboxOf(database, server.call)
+    const { add } = worker(database, 'w')
+    await add([command('a')])
+    const read = database.getAll.bind(database)
+    const added = gate()
+    vi.spyOn(database, 'getAll').mockImplementationOnce(async (...parts) => {
+      const stored = await read(...parts)
+      await added.promise
+      return stored
+    })
+    const loading = outbox.load()
+    outbox.note(await add([command('b')]))
+    added.open()
+    await loading
+    await outbox.sendKnown()
+    expect(server.names()).toEqual(['a', 'b'])
+    expect(await database.count('commands')).toBe(0)
   })
 })
 

@@ -50,6 +50,10 @@ export function createOutbox(parts: OutboxParts) {
   let view: OutboxView = { commands: [], isCutOff: false, needsSignIn: false }
   let isSending = false
   let isWanted = false
+  /** What is stored may be another than what is known here. */
+  let isStale = true
+  let isLoading = false
+  let notedWhileLoading: readonly StoredCommand[] = []
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -60,7 +64,26 @@ export function createOutbox(parts: OutboxParts) {
     onChange(view)
   }
 
-  const load = async () => show({ commands: await database.getAll('commands') })
+  const load = async () => {
+    isStale = false
+    isLoading = true
+    notedWhileLoading = []
+    try {
+      const stored = await database.getAll('commands')
+      const numbers = new Set(stored.map(({ seq }) => seq))
+      show({ commands: [...stored, ...notedWhileLoading.filter(({ seq }) => !numbers.has(seq))] })
+    } catch (error) {
+      isStale = true
+      throw error
+    } finally {
+      isLoading = false
+    }
+  }
+
+  const showReached = () => {
+    failures = 0
+    if (view.isCutOff || view.needsSignIn) show({ isCutOff: false, needsSignIn: false })
+  }
 
   async function settle(seq: number, change: Parameters<typeof settleCommand>[2]) {
     const next = await settleCommand(database, seq, change)
@@ -76,8 +99,7 @@ export function createOutbox(parts: OutboxParts) {
       const answer = await transmit({ database, call }, command, view.commands)
       if (answer === undefined) await refuse(MISSING_ANSWER)
       else await settle(seq, (one) => afterAnswer(one, answer))
-      failures = 0
-      show({ isCutOff: false, needsSignIn: false })
+      showReached()
       return true
     } catch (error) {
       const judgement = judgeFailure(error)
@@ -92,22 +114,28 @@ export function createOutbox(parts: OutboxParts) {
       }
       // Nothing was done under the old key, and the request is another one now.
       else await settle(seq, (one) => ({ ...one, key: randomId(), isWithoutDoneAt: true }))
-      failures = 0
-      show({ isCutOff: false, needsSignIn: false })
+      showReached()
       return true
     }
   }
 
   /** Answers whether everything was sent that may be. */
   async function sendAll(): Promise<boolean> {
-    for (;;) {
-      const who = sender()
-      if (who === undefined || isStopped) return true
-      const batch = sendableCommands(view.commands, who).slice(0, SENT_AT_ONCE)
-      if (batch.length === 0) return true
-      const results = await Promise.all(batch.map(send))
-      if (results.includes(false)) return false
+    const worksUnderWay = new Set<string>()
+    let isCut = false
+    const sendOneByOne = async () => {
+      for (;;) {
+        const who = sender()
+        if (who === undefined || isStopped || isCut) return
+        const command = sendableCommands(view.commands, who).find(({ workId }) => !worksUnderWay.has(workId))
+        if (command === undefined) return
+        worksUnderWay.add(command.workId)
+        if (!(await send(command))) isCut = true
+        worksUnderWay.delete(command.workId)
+      }
     }
+    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendOneByOne))
+    return !isCut
   }
 
   function tryLater() {
@@ -117,18 +145,19 @@ export function createOutbox(parts: OutboxParts) {
     if (!isStopped) timer = setTimeout(() => void wake(), wait)
   }
 
-  /** Looks at what is stored and sends it. Called after a step, at the start, and when the connection is back. */
-  async function wake(): Promise<void> {
+  /** Sends what is known here. */
+  async function sendKnown(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
     if (isSending) return
     isSending = true
     let isAllSent = true
     try {
-      await onlyHere(async () => {
+      await onlyHere(async (wasAnother) => {
+        isStale ||= wasAnother
         while (isWanted && isAllSent && !isStopped) {
           isWanted = false
-          await load()
+          if (isStale) await load()
           isAllSent = await sendAll()
         }
       })
@@ -140,6 +169,19 @@ export function createOutbox(parts: OutboxParts) {
       isSending = false
     }
     if (!isAllSent && !view.needsSignIn) tryLater()
+  }
+
+  /** Looks at what is stored and sends it: at the start, when the connection is back, after another tab did something. */
+  async function wake(): Promise<void> {
+    isStale = true
+    await sendKnown()
+  }
+
+  /** Knows what a step has just stored, without reading all of it again; it is sent with `sendKnown`. */
+  function note(commands: readonly StoredCommand[]): void {
+    if (commands.length === 0) return
+    if (isLoading) notedWhileLoading = [...notedWhileLoading, ...commands]
+    show({ commands: [...view.commands, ...commands] })
   }
 
   /** Only what was refused is changed by hand; what waits is sent. */
@@ -181,8 +223,11 @@ export function createOutbox(parts: OutboxParts) {
     await drop(seq)
   }
 
+  /** Done work of which nothing was left to send is forgotten. */
+  const forgetFinished = () => forgetFinishedWorks(database)
+
   const start = async () => {
-    await forgetFinishedWorks(database)
+    await forgetFinished()
     await load()
   }
 
@@ -191,7 +236,7 @@ export function createOutbox(parts: OutboxParts) {
     clearTimeout(timer)
   }
 
-  return { start, wake, load, tryAgain, drop, handOver, stop, view: () => view }
+  return { start, wake, note, sendKnown, load, forgetFinished, tryAgain, drop, handOver, stop, view: () => view }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>

@@ -7,7 +7,7 @@ export interface Sender {
 }
 
 /**
- * What may be sent now: of each work the first command that is not answered, unless it was refused. Commands of another
+ * What may be sent now, of commands in the order of doing: of each work the first command that is not answered, unless it was refused. Commands of another
  * person stay where they are until that person signs in again, those of another warehouse until one is back there.
  */
 export function sendableCommands(
@@ -15,7 +15,7 @@ export function sendableCommands(
   { userId, warehouseId }: Sender,
 ): readonly StoredCommand[] {
   const heads = new Map<string, StoredCommand>()
-  for (const command of commands.toSorted((a, b) => a.seq - b.seq))
+  for (const command of commands)
     if (command.status !== 'answered' && !heads.has(command.workId)) heads.set(command.workId, command)
   return [...heads.values()].filter(
     (command) => command.status === 'waiting' && command.userId === userId && command.warehouseId === warehouseId,

@@ -1,22 +1,22 @@
 import type { DeviceDatabase } from '../storage/database.ts'
+import { removeWork } from '../storage/stored-works.ts'
 import type { StoredCommand } from './command.ts'
 
+// Nobody waits for the disk: what an empty battery takes away of this is sent again under the same key, and answered
+// the same.
 const openChange = (database: DeviceDatabase) =>
-  database.transaction(['commands', 'works', 'photos'], 'readwrite', { durability: 'strict' })
+  database.transaction(['commands', 'works', 'progress', 'photos'], 'readwrite', { durability: 'relaxed' })
 
 type Change = ReturnType<typeof openChange>
 
 /** Work that is done, with nothing left to send, is forgotten with its answers and photos. */
 async function forgetIfFinished(change: Change, workId: string): Promise<void> {
-  const work = await change.objectStore('works').get(workId)
-  if (work !== undefined && !work.isDone) return
+  const progress = await change.objectStore('progress').get(workId)
+  if (progress !== undefined && !progress.isDone) return
   const commands = change.objectStore('commands').index('byWork')
   for (let cursor = await commands.openCursor(workId); cursor !== null; cursor = await cursor.continue())
     if (cursor.value.status !== 'answered') return
-  for (const seq of await commands.getAllKeys(workId)) await change.objectStore('commands').delete(seq)
-  for (const id of await change.objectStore('photos').index('byWork').getAllKeys(workId))
-    await change.objectStore('photos').delete(id)
-  await change.objectStore('works').delete(workId)
+  await removeWork(change, workId)
 }
 
 /**
@@ -43,9 +43,9 @@ export async function settleCommand(
 
 /** At the start: work that ended when nobody could forget it any more. */
 export async function forgetFinishedWorks(database: DeviceDatabase): Promise<void> {
-  const done = (await database.getAll('works')).filter(({ isDone }) => isDone)
+  const done = (await database.getAll('progress')).filter(({ isDone }) => isDone)
   if (done.length === 0) return
   const change = openChange(database)
-  for (const { id } of done) await forgetIfFinished(change, id)
+  for (const { workId } of done) await forgetIfFinished(change, workId)
   await change.done
 }

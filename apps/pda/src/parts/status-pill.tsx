@@ -9,7 +9,13 @@ const MINUTE_MS = 60_000
 /** Always in sight: the connection, how many commands wait, and since when. Opens the list of them. */
 export function StatusPill() {
   const app = useApp()
-  const { session, outbox, isOnline, speech, screen } = useAppState((state) => state)
+  const session = useAppState((state) => state.session)
+  const outbox = useAppState((state) => state.outbox)
+  const isOnline = useAppState((state) => state.isOnline)
+  const speech = useAppState((state) => state.speech)
+  const isOpen = useAppState(({ screen }) => screen.at === 'waiting')
+  // The age that is shown grows.
+  useAppState((state) => state.minute)
   const commands = ownCommands({ session, outbox })
   const refused = commands.filter(({ status }) => status === 'refused').length
   const [oldest] = commands.map(({ doneAt }) => doneAt).toSorted()
@@ -31,7 +37,7 @@ export function StatusPill() {
       className="status"
       data-tone={tone}
       title={say('handheld.status.open')}
-      onClick={() => screen.at !== 'waiting' && goTo(app, { at: 'waiting' })}
+      onClick={() => !isOpen && goTo(app, { at: 'waiting' })}
     >
       <Icon name={refused > 0 || isOver ? 'warning' : isOnline ? 'online' : 'offline'} />
       <span className="status-words">

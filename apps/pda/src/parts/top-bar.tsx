@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSay } from '../app/app-context.ts'
 import { goBack } from '../app/navigation.ts'
 import { Icon } from './icons.tsx'
@@ -11,7 +11,8 @@ interface TopBarProps {
   readonly children?: ReactNode
 }
 
-export function TopBar({ title, subtitle, isHome = false, children }: TopBarProps) {
+/** The same at every step: it is not drawn again with each of them. */
+export const TopBar = memo(({ title, subtitle, isHome = false, children }: TopBarProps) => {
   const say = useSay()
   return (
     <header className="top-bar">
@@ -28,4 +29,4 @@ export function TopBar({ title, subtitle, isHome = false, children }: TopBarProp
       {children}
     </header>
   )
-}
+})

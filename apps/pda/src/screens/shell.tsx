@@ -10,7 +10,8 @@ import { WorkScreen } from './work.tsx'
 
 /** The look that was chosen, on the page itself. */
 function usePageLook() {
-  const { settings, speech } = useAppState((state) => state)
+  const settings = useAppState((state) => state.settings)
+  const speech = useAppState((state) => state.speech)
   useEffect(() => {
     const { documentElement: page } = document
     page.lang = speech.language
@@ -22,8 +23,9 @@ function usePageLook() {
 
 export function Shell() {
   usePageLook()
-  const { screen, session } = useAppState((state) => state)
-  if (session === undefined || screen.at === 'signIn') return <SignInScreen />
+  const screen = useAppState((state) => state.screen)
+  const isSignedIn = useAppState(({ session }) => session !== undefined)
+  if (!isSignedIn || screen.at === 'signIn') return <SignInScreen />
   switch (screen.at) {
     case 'home':
       return <HomeScreen />

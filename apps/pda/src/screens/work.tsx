@@ -45,7 +45,8 @@ export function WorkScreen({ workId, firstScan }: WorkScreenProps) {
   }, [kind])
   const isGone = work === undefined
   useEffect(() => {
-    if (isGone) replaceWith(app, HOME)
+    // Why it is gone may have been said already.
+    if (isGone) replaceWith(app, HOME, app.store.get().notice)
   }, [app, isGone])
   if (work === undefined || flow === undefined) return null
   return <RunningWork work={work} flow={flow} firstScan={firstScan} />
@@ -59,13 +60,14 @@ interface RunningWorkProps {
 
 function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
   const app = useApp()
-  const state = useAppState((all) => all)
-  const { say } = state.speech
+  const say = useSay()
   const { run, addPhoto, back, reaction, isBusy } = useWork(app, flow, work)
   const [isGivingBack, setGivingBack] = useState(false)
   const keys = useMemo(createKeyBinding, [])
   const prompt = useMemo(() => flow.prompt(work.content, work.state), [flow, work])
-  const own = ownCommands(state)
+  const session = useAppState((state) => state.session)
+  const outbox = useAppState((state) => state.outbox)
+  const own = useMemo(() => ownCommands({ session, outbox }), [session, outbox])
   const refused = refusedOf(own, work.id)
   const isStopped = refused !== undefined || isGivingBack
 
@@ -166,7 +168,8 @@ function Ask({ prompt, reaction }: { readonly prompt: Prompt; readonly reaction:
           {say(reaction.text)}
         </p>
       )}
-      <div className="ask" key={isRight ? reaction.nth : 'ask'} data-right={isRight}>
+      {/* The flash begins anew when its name changes: nothing is built anew for it. */}
+      <div className="ask" data-right={isRight ? (reaction.nth % 2 === 0 ? 'even' : 'odd') : undefined}>
         <p role="status">
           {isRight && reaction.text !== undefined && <small>{say(reaction.text)}</small>}
           {say(prompt.ask)}

@@ -4,6 +4,7 @@ import { text } from '../work/text.ts'
 import { type DeviceDatabase, openDatabase, type StoredWork } from './database.ts'
 import { isFull } from './is-full.ts'
 import { StaleWork, storeStep } from './store-step.ts'
+import { readWork, writeWork } from './stored-works.ts'
 
 const DOER = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
 const WORK: StoredWork = {
@@ -33,7 +34,7 @@ let names = 0
 beforeEach(async () => {
   names += 1
   database = await openDatabase(`store-step-${names}`)
-  await database.put('works', WORK)
+  await writeWork(database, WORK)
 })
 
 const store = (work = WORK) => storeStep(database, work, STEP, DOER, '2026-11-17T09:00:00.000Z')
@@ -41,9 +42,10 @@ const store = (work = WORK) => storeStep(database, work, STEP, DOER, '2026-11-17
 describe('a step', () => {
   it('is stored with its commands, which have keys of their own and the version that was seen', async () => {
     const next = await store()
-    expect(next).toMatchObject({ state: { at: 'second' }, revision: 4 })
-    expect(await database.get('works', WORK.id)).toEqual(next)
+    expect(next.work).toMatchObject({ state: { at: 'second' }, revision: 4 })
+    expect(await readWork(database, WORK.id)).toEqual(next.work)
     const commands = await database.getAll('commands')
+    expect(next.commands).toEqual(commands)
     expect(commands).toMatchObject([
       { workId: WORK.id, version: 7, status: 'waiting', userId: 'ann' },
       { workId: WORK.id, doneAt: '2026-11-17T09:00:00.000Z' },
@@ -55,7 +57,19 @@ describe('a step', () => {
     await store()
     await expect(store()).rejects.toBeInstanceOf(StaleWork)
     expect(await database.count('commands')).toBe(2)
-    expect(await database.get('works', WORK.id)).toMatchObject({ revision: 4 })
+    expect(await readWork(database, WORK.id)).toMatchObject({ revision: 4 })
+  })
+
+  it('does not write again what the work is about', async () => {
+    await store()
+    expect(await database.get('works', WORK.id)).toEqual(WORK)
+  })
+
+  it('of work that another tab gave back is stored with the work', async () => {
+    await database.delete('works', WORK.id)
+    await database.delete('progress', WORK.id)
+    const next = await store()
+    expect(await readWork(database, WORK.id)).toEqual(next.work)
   })
 
   it('that does not fit leaves everything as it was, and says that the storage is full', async () => {
@@ -73,7 +87,7 @@ describe('a step', () => {
     const fault = await store().catch((error: unknown) => error)
     expect(isFull(fault)).toBe(true)
     database.transaction = open
-    expect(await database.get('works', WORK.id)).toEqual(WORK)
+    expect(await readWork(database, WORK.id)).toEqual(WORK)
     expect(await database.count('commands')).toBe(0)
   })
 })

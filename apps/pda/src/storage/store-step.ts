@@ -1,6 +1,6 @@
 import { randomId } from '@entrepot/client/random-id'
 import type { NewCommand, StoredCommand } from '../outbox/command.ts'
-import type { DeviceDatabase, StoredWork } from './database.ts'
+import { type DeviceDatabase, progressOf, type StoredWork } from './database.ts'
 
 /** Another tab has done a step of this work since it was read. */
 export class StaleWork extends Error {
@@ -24,9 +24,16 @@ const versionOf = ({ content }: StoredWork): number | null => {
   return typeof version === 'number' ? version : null
 }
 
+export interface StoredStep {
+  readonly work: StoredWork
+  /** What is to be sent, with the numbers that the database gave. */
+  readonly commands: readonly StoredCommand[]
+}
+
 /**
  * Stores the state after a step and the commands that it wants sent, together or not at all; the screen moves on when
- * this is done. Work that needs nothing more of the server is forgotten when it is done.
+ * this is done. Everything is asked of the database at once, and the content of the work is not written again: a slow
+ * device would be seen waiting.
  */
 export async function storeStep(
   database: DeviceDatabase,
@@ -34,31 +41,34 @@ export async function storeStep(
   step: DoneStep,
   doer: Doer,
   doneAt: string,
-): Promise<StoredWork> {
+): Promise<StoredStep> {
   const next: StoredWork = { ...work, state: step.state, isDone: step.isDone, revision: work.revision + 1 }
+  const common = { workId: work.id, version: versionOf(work), doneAt, status: 'waiting' } as const
+  // The database gives the number: the type of a stored command has one, that of a new one has not.
+  const added = step.commands.map((one) => ({ ...one, ...doer, ...common, key: randomId() }) as StoredCommand)
   // What is to be sent survives an empty battery; of a step without commands one scan is done again then, and the
   // screen does not wait for the disk.
   const durability = step.commands.length > 0 || step.isDone ? 'strict' : 'relaxed'
-  const transaction = database.transaction(['works', 'commands'], 'readwrite', { durability })
-  const common = { workId: work.id, version: versionOf(work), doneAt, status: 'waiting' } as const
-  const write = async () => {
-    const stored = await transaction.objectStore('works').get(work.id)
-    if (stored !== undefined && stored.revision !== work.revision) {
-      transaction.abort()
-      throw new StaleWork()
-    }
-    await Promise.all([
-      transaction.objectStore('works').put(next),
-      ...step.commands.map((command) =>
-        // The database gives the number: the type of a stored command has one, that of a new one has not.
-        transaction.objectStore('commands').add({ ...command, ...doer, ...common, key: randomId() } as StoredCommand),
-      ),
-    ])
+  const transaction = database.transaction(['works', 'progress', 'commands'], 'readwrite', { durability })
+  const progress = transaction.objectStore('progress')
+  const check = async () => {
+    const stored = await progress.get(work.id)
+    // Another tab gave it back meanwhile: what was done is stored all the same, with what it was done to.
+    if (stored === undefined) return void (await transaction.objectStore('works').put(next))
+    if (stored.revision === work.revision) return
+    transaction.abort()
+    throw new StaleWork()
   }
-  const [written, done] = await Promise.allSettled([write(), transaction.done])
-  if (written.status === 'rejected' && written.reason instanceof StaleWork) throw written.reason
+  const [checked, written, done] = await Promise.allSettled([
+    check(),
+    Promise.all([progress.put(progressOf(next)), ...added.map((one) => transaction.objectStore('commands').add(one))]),
+    transaction.done,
+  ])
+  if (checked.status === 'rejected' && checked.reason instanceof StaleWork) throw checked.reason
   // Each part only says that all of it was given up; the transaction says why, such as that the storage is full.
   if (done.status === 'rejected') throw transaction.error ?? done.reason
+  if (checked.status === 'rejected') throw checked.reason
   if (written.status === 'rejected') throw written.reason
-  return next
+  const [, ...numbers] = written.value
+  return { work: next, commands: added.map((one, at) => ({ ...one, seq: Number(numbers[at]) })) }
 }

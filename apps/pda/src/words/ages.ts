@@ -1,21 +1,11 @@
 import type { Language } from '@entrepot/contract/kit/language'
+import { cachedBy } from './cached-by.ts'
 
 const UNITS = [
   ['day', 1_440],
   ['hour', 60],
   ['minute', 1],
 ] as const
-
-/** Making a format takes a hundred times as long as using it, and a list uses the same one in every row. */
-function cachedBy<Key extends readonly string[], Format>(make: (...key: Key) => Format): (...key: Key) => Format {
-  const formats = new Map<string, Format>()
-  return (...key) => {
-    const name = key.join(' ')
-    const format = formats.get(name) ?? make(...key)
-    formats.set(name, format)
-    return format
-  }
-}
 
 const unitFormat = cachedBy(
   (language: string, unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),

@@ -3,6 +3,7 @@ import { ApiFailure } from '@entrepot/client/failure'
 import type { Call, CallOptions } from '@entrepot/client/transport'
 import { describe, expect, it } from 'vitest'
 import { openDatabase, type StoredWork } from '../storage/database.ts'
+import { readWork, writeWork } from '../storage/stored-works.ts'
 import type { Flow } from './flow.ts'
 import { runStep } from './run-work.ts'
 import { text } from './text.ts'
@@ -46,13 +47,13 @@ async function begin(answers: readonly (object | number)[]) {
     ...{ id: 'work', kind: 'ask', userId: 'ann', warehouseId: 'sha', no: '', title: '', content: {} },
     ...{ state: 'idle', revision: 0, begunAt: '2026-11-17T08:00:00Z', isDone: false },
   }
-  await database.put('works', work)
+  await writeWork(database, work)
   const parts = {
-    ...{ database, call, flow, doer: DOER, onCommands: () => undefined },
+    ...{ database, call, flow, doer: DOER },
     ...{ now: () => new Date('2026-11-17T08:00:00Z'), today: () => '2026-11-17' },
   }
   const choose = (from: StoredWork, id: string) => runStep(parts, from, { is: 'choice', id, label: id })
-  const stored = async () => (await database.get('works', 'work'))?.state
+  const stored = async () => (await readWork(database, 'work'))?.state
   return { work, choose, stored, asked }
 }
 

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { Call } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import type { NewCommand } from '../outbox/command.ts'
+import type { NewCommand, StoredCommand } from '../outbox/command.ts'
 import type { DeviceDatabase, StoredWork } from '../storage/database.ts'
 import { type Doer, storeStep } from '../storage/store-step.ts'
 import type { Flow, Input, OpenedWork, Question } from './flow.ts'
@@ -17,14 +17,19 @@ interface RunnerParts {
   readonly now: () => Date
   /** The day at the warehouse. */
   readonly today: () => string
-  /** Commands were stored: they may be sent. */
-  readonly onCommands: () => void
 }
 
 /** What a step came to, for screen and ears. */
 export type StepResult =
   | { readonly is: 'wrong'; readonly why: Text; readonly work: StoredWork }
-  | { readonly is: 'right'; readonly work: StoredWork; readonly says?: Text; readonly opens?: OpenedWork }
+  | {
+      readonly is: 'right'
+      readonly work: StoredWork
+      /** They are stored, and may be sent. */
+      readonly commands: readonly StoredCommand[]
+      readonly says?: Text
+      readonly opens?: OpenedWork
+    }
 
 async function ask(call: Call, { method, path, body, key }: Question, workId: string): Promise<Input> {
   try {
@@ -45,7 +50,7 @@ async function ask(call: Call, { method, path, body, key }: Question, workId: st
  * question is asked in between; its answer is the next input.
  */
 export async function runStep(parts: RunnerParts, work: StoredWork, input: Input): Promise<StepResult> {
-  const { database, call, flow, doer, now, today, onCommands } = parts
+  const { database, call, flow, doer, now, today } = parts
   const store = (before: StoredWork, state: unknown, commands: readonly NewCommand[] = [], isDone = false) =>
     storeStep(database, before, { state, commands, isDone }, doer, now().toISOString())
   let stored = work
@@ -54,21 +59,20 @@ export async function runStep(parts: RunnerParts, work: StoredWork, input: Input
   for (;;) {
     const reply = flow.step(stored.content, state, next, { today: today() })
     if (reply.is === 'wrong') {
-      if (reply.state !== undefined) stored = await store(stored, reply.state)
+      if (reply.state !== undefined) stored = (await store(stored, reply.state)).work
       return { is: 'wrong', why: reply.why, work: stored }
     }
     if (reply.is === 'question') {
       state = reply.state
-      if (reply.question.key !== undefined) stored = await store(stored, state)
+      if (reply.question.key !== undefined) stored = (await store(stored, state)).work
       next = await ask(call, reply.question, work.id)
       continue
     }
     const { commands = [], says, opens, isDone = false } = reply
-    stored = await store(stored, reply.state, commands, isDone)
-    if (commands.length > 0 || isDone) onCommands()
+    const step = await store(stored, reply.state, commands, isDone)
     return {
       is: 'right',
-      work: stored,
+      ...step,
       ...(says === undefined ? {} : { says }),
       ...(opens === undefined ? {} : { opens }),
     }
@@ -79,5 +83,6 @@ export async function runStep(parts: RunnerParts, work: StoredWork, input: Input
 export async function stepBack(parts: RunnerParts, work: StoredWork): Promise<StoredWork | undefined> {
   const state = parts.flow.back?.(work.content, work.state)
   if (state === undefined) return undefined
-  return storeStep(parts.database, work, { state, commands: [], isDone: false }, parts.doer, parts.now().toISOString())
+  const step = { state, commands: [], isDone: false }
+  return (await storeStep(parts.database, work, step, parts.doer, parts.now().toISOString())).work
 }

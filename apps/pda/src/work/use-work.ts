@@ -1,14 +1,17 @@
 import { randomId } from '@entrepot/client/random-id'
 import { required } from '@entrepot/domain/kernel/required'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type App, todayOf } from '../app/app.ts'
 import { openOther } from '../app/open-other.ts'
-import { loadWorks, showWork } from '../app/works.ts'
+import { dropFinished, loadWorks, showWork } from '../app/works.ts'
+import { afterPaint } from '../device/after-paint.ts'
 import type { AnyFlow } from '../flows/registry.ts'
 import { doerOf } from '../session/session.ts'
 import type { StoredWork } from '../storage/database.ts'
 import { isFull } from '../storage/is-full.ts'
 import { StaleWork } from '../storage/store-step.ts'
+import { readWork } from '../storage/stored-works.ts'
 import type { Input } from './flow.ts'
 import { runStep, type StepResult, stepBack } from './run-work.ts'
 import { type Text, text } from './text.ts'
@@ -50,7 +53,6 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
       doer: doerOf(required(app.store.get().session, 'who works here')),
       now: app.clock.now,
       today: () => todayOf(app),
-      onCommands: () => void app.outbox.wake(),
     }),
     [app, flow],
   )
@@ -63,15 +65,23 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
 
   const show = useCallback(
     (result: StepResult, input: Input) => {
-      if (result.work.revision > latest.current.revision) app.tellTabs()
+      const isStored = result.work.revision > latest.current.revision
       latest.current = result.work
-      showWork(app, result.work)
-      if (result.is === 'wrong') {
-        react('wrong', result.why)
-        return app.feedback.wrong()
-      }
+      // At once and together: the next instruction is drawn in one go, and nothing else is done before.
+      flushSync(() => {
+        if (isStored) showWork(app, result.work)
+        if (result.is === 'wrong') return react('wrong', result.why)
+        app.outbox.note(result.commands)
+        react('right', result.says)
+      })
+      afterPaint(() => {
+        if (isStored) app.tellTabs()
+        if (result.is === 'wrong') return
+        if (result.commands.length > 0) void app.outbox.sendKnown()
+        else if (result.work.isDone) void app.outbox.forgetFinished().then(() => dropFinished(app))
+      })
+      if (result.is === 'wrong') return app.feedback.wrong()
       if (result.opens !== undefined) void openOther(app, result.opens)
-      react('right', result.says)
       if (result.work.isDone) app.feedback.done()
       else if (input.is !== 'choice') app.feedback.right()
     },
@@ -82,9 +92,9 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     async (error: unknown) => {
       react('wrong', storingFault(error))
       app.feedback.wrong()
-      if (!(error instanceof StaleWork)) return
+      // Part of the step may be stored, such as the question that it asked: it goes on from there.
       await loadWorks(app)
-      latest.current = (await app.database.get('works', latest.current.id)) ?? latest.current
+      latest.current = (await readWork(app.database, latest.current.id)) ?? latest.current
     },
     [app, react],
   )

@@ -28,6 +28,7 @@ it('tells of a product, a place and a document what is there, what is reserved a
   expect(await device.tap('history')).toBe('right')
 
   expect(await device.scan(String(pick.pickNo))).toBe('right')
+  expect(device.prompt().facts).toMatchObject([{ value: 'Open' }])
   expect(device.prompt().choices?.map(({ id }) => id)).toContain('take')
   expect(device.prompt().rows).toMatchObject([{ details: [{ values: { count: 4 } }, no] }])
   await device.tap('history')
@@ -35,6 +36,17 @@ it('tells of a product, a place and a document what is there, what is reserved a
   await device.tap('papers')
   expect(device.prompt().rows?.map(({ title }) => title)).toContain(notice.shippingNoticeNo)
   await clerk.send('POST', `pickTasks/${pick.id}/complete`)
+})
+
+it('tells what came and went on a pallet', async () => {
+  const productId = await day.product()
+  const pallet = `LPN-${productId.slice(-6)}`
+  await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 5 }], [{ containerNo: pallet }])
+  await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 3 }], [{ containerNo: `${pallet}-2` }])
+  const device = holdDevice(test, clerk, askFlow, {})
+  await device.scan(pallet)
+  expect(await device.tap('history')).toBe('right')
+  expect(device.prompt().rows).toMatchObject([{ title: expect.stringMatching(/^\+5 · /) }])
 })
 
 it('a count of a place is made and begun', async () => {

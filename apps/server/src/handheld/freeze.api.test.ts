@@ -27,6 +27,10 @@ it('what is damaged is frozen at once, and its photo follows', async () => {
   const { id } = device.answered('freeze')
   const photos = `stocks/freeze/${String(id)}/attachments`
   expect(await clerk.send<unknown[]>('GET', photos)).toMatchObject([{ name: 'puddle.png', createdBy: 'warehouse' }])
+  const [, frozen] = await day.stockOf(productId)
+  const other = await shelvedBy(clerk, day, [{ planSkuTotal: 1 }])
+  expect(await clerk.send<unknown[]>('GET', `stocks/${frozen!.id}/photos`)).toMatchObject([{ name: 'puddle.png' }])
+  expect(await clerk.send<unknown[]>('GET', `stocks/${other.stockIds[0]!}/photos`)).toEqual([])
   const { rows } = await test.pool.query(
     "select action from warehouse_audit where record_id = $1 and resource = 'freeze' order by action",
     [id],

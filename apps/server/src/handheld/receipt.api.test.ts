@@ -73,6 +73,9 @@ describe('a receipt', () => {
       receiptStatus: 'RECEIVING',
       receivedSkuTotal: 19,
     })
+    // Some is still to come: it waits, and nobody has it.
+    const tasks = await clerk.send<{ id: string; takenBy: string | null }[]>('GET', 'tasks?kind=receipt')
+    expect(tasks.find((task) => task.id === notice.id)).toMatchObject({ takenBy: null })
   })
 
   it('of a notice that needs a tally is counted in one and registered from it', async () => {

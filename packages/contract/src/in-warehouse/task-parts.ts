@@ -78,6 +78,9 @@ const handbookItem = z.strictObject({
   hsCode: z.string(),
 })
 
+/** Of a receipt: the most that may be received of a line in all, its tolerance included. More is accepted at the desk. */
+const receiptLimit = z.strictObject({ lineId: z.uuid(), limit: z.int() })
+
 const goods = {
   cargoOwnerId: z.uuid(),
   productId: z.uuid(),
@@ -183,6 +186,7 @@ export const taskParts = {
   rows: z.array(row).readonly(),
   drafts: z.array(draft).readonly(),
   handbooks: z.array(handbookItem).readonly(),
+  receiptLimits: z.array(receiptLimit).readonly(),
   loads: z.array(load).readonly(),
   candidates: z.array(candidate).readonly(),
   cart: cart.nullable(),

@@ -7,9 +7,13 @@ import { containerNo, count, lineBatch, pieces, truck } from '../kit/line-parts.
 
 export const dispatchStatus = defineEnumeration('dispatchStatus', dispatchMachine.states)
 
-/** What was just carried onto the truck: so many pieces of some lines, a package by its number, or both. */
+/**
+ * What was just carried onto the truck: so many pieces of some lines, a package by its number, or both. A package that
+ * is named as `off` was carried down again.
+ */
 const loadInput = z.strictObject({
   packageNo: z.string().trim().min(1).max(40).optional(),
+  off: z.literal(true).optional(),
   lines: z
     .array(z.strictObject({ id: z.uuid(), loadedSkuTotal: z.int().min(0).max(1_000_000_000) }))
     .min(1)

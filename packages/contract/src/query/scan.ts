@@ -29,6 +29,8 @@ export const scanHit = z.strictObject({
   /** Of the record; of a package, of the tally that packed it; of a slot, of the wave. A pallet has none: its rows do. */
   id: z.uuid().nullable(),
   label: z.string(),
+  /** Of a document: how far it is, in the language of who asks. */
+  state: z.string().optional(),
   /** Of a product: what the barcode is stuck on, and how many pieces that is, where somebody has said so. */
   level: z.string().optional(),
   pieces: z.int().optional(),

@@ -93,11 +93,13 @@ export const stockEntries = defineQuery({
     'documentType',
     'effect',
     'locationId',
+    'containerNo',
     'batchNum',
     'quality',
     'status',
     'happenedTime',
   ],
+  wholeTexts: ['containerNo'],
   sorts: ['happenedTime'],
   defaultSort: 'happenedTime,desc',
 })

@@ -27,6 +27,13 @@ it('knows every document that somebody takes', () => {
   expect(TASK_RESOURCES.toSorted()).toEqual(taskDocuments.map(({ path }) => path).toSorted())
 })
 
+it('says how far a document is, in the words of the server', () => {
+  const lines = answer({ lines: [] })
+  expect(promptOf(shown({ ...PICK, state: 'Picking' }, lines)).facts).toEqual([
+    { label: { key: 'handheld.ask.state' }, value: 'Picking' },
+  ])
+})
+
 describe('anything that is scanned', () => {
   it.each([
     ['a product', PRODUCT, 'stocks?productId=coffee&pageSize=50'],
@@ -63,6 +70,10 @@ describe('anything that is scanned', () => {
     expect(walk(asked).question?.path).toBe('quickMove?locationId=p1&pageSize=50')
     expect(walk([...asked, refused('No')]).question?.path).toBe('freeze?locationId=p1&pageSize=50')
     expect(walk([...asked, page(stock)]).state.rows).toHaveLength(1)
+  })
+
+  it('what came and went on a pallet is asked by its number', () => {
+    expect(walk([...shown(PALLET), tap('history')]).question?.path).toBe('stockEntries?containerNo=PAL-1&pageSize=50')
   })
 
   it('a person is only named', () => {
@@ -173,7 +184,6 @@ describe('the way on', () => {
 
   it.each([
     ['a count of a product', shown(PRODUCT), 'count'],
-    ['the history of a pallet', shown(PALLET), 'history'],
     ['taking a wave', shown(WAVE, answer({ lines: [] })), 'take'],
     ['moving a document', shown(PICK, answer({ lines: [] })), 'move'],
   ])('does not lead to %s', (_name, inputs, id) => {

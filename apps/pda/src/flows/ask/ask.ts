@@ -80,7 +80,8 @@ function answerRows(state: AskState, hit: ScanHit, view: AskView, data: unknown)
   if (view === 'history') return shown({ rows: historyRows(data as readonly DocumentEvent[]) })
   if (view === 'papers') return shown({ rows: paperRows(data as readonly ChainLink[]) })
   const { lines = [] } = data as { readonly lines?: Parameters<typeof documentRows>[0] }
-  return shown({ facts: [], rows: documentRows(lines.slice(0, MOST_ROWS)) })
+  const facts = hit.state === undefined ? [] : [{ label: text('handheld.ask.state'), value: hit.state }]
+  return shown({ facts, rows: documentRows(lines.slice(0, MOST_ROWS)) })
 }
 
 function answer(state: AskState, data: unknown): AskReply {
@@ -108,8 +109,7 @@ const countCommands = ({ id, label }: ScanHit): readonly NewCommand[] => [
   },
 ]
 
-/** Pallets have no entries of their own: those of their places and products are asked for. */
-const hasHistory = ({ kind }: ScanHit) => kind !== 'person' && kind !== 'container'
+const hasHistory = ({ kind }: ScanHit) => kind !== 'person'
 
 function chooseShown(state: AskState, hit: ScanHit, id: string): AskReply {
   const open = (opens: OpenedWork): AskReply => ({ is: 'right', state, opens })

@@ -25,7 +25,7 @@ export interface LoadingState {
   /** The truck was said to be empty: what is not scanned is not on it. */
   readonly isEmptied: boolean
   readonly lastLineId: string | null
-  readonly step: { readonly is: 'scan' | 'missing' | 'ship' }
+  readonly step: { readonly is: 'scan' | 'missing' | 'off' | 'ship' }
 }
 
 /** Pieces of a line in packages, or in those of them that are named. */

@@ -58,6 +58,14 @@ export function loadingPrompt(content: LoadingContent, state: LoadingState): Pro
       progress,
       facts,
     }
+  if (state.step.is === 'off')
+    return {
+      ask: text('handheld.loading.scanOff'),
+      rows: state.packages.map((packageNo) => ({ title: packageNo, details: [] })),
+      choices: [CANCEL],
+      progress,
+      facts,
+    }
   const line = looseLines(content).find(({ id }) => id === state.lastLineId)
   const product = line === undefined ? undefined : productOf(content, line)
   return {
@@ -78,6 +86,7 @@ export function loadingPrompt(content: LoadingContent, state: LoadingState): Pro
     choices: [
       ...(missing === 0 ? [] : [choice('missing', 'handheld.loading.showMissing')]),
       choice('ship', 'handheld.loading.ship', missing === 0 ? 'main' : undefined),
+      ...(state.packages.length === 0 ? [] : [choice('off', 'handheld.loading.takeOff')]),
     ],
   }
 }

@@ -61,6 +61,14 @@ describe('loading a truck', () => {
     expect(sent([scan('PAL-1')], content).at(-1)).toEqual(pieces('l1', 8))
   })
 
+  it('a package is taken off again by its label, and can be loaded once more', () => {
+    expect(sent([A, B, tap('off'), A]).at(-1)).toEqual(['load', { packageNo: SSCC, off: true }])
+    expect(walk([A, B, tap('off'), A]).state.packages).toEqual([OTHER_SSCC])
+    expect(sent([A, tap('off'), A, A]).at(-1)).toEqual(['load', { packageNo: SSCC }])
+    expect(walk([A, tap('off'), B]).wrong).toBe(`loading.notLoaded ${OTHER_SSCC}`)
+    expect(choicesOf(loadingFlow, TRUCK, walk([]))).not.toContain('off')
+  })
+
   it('goes on where somebody else stopped', () => {
     const begun = contentOf([line('l1', { loadedSkuTotal: 6 })], [packed(SSCC, 6, true), packed(OTHER_SSCC, 2)])
     expect(loadingFlow.prompt(begun, loadingFlow.start(begun)).progress).toEqual({ done: 1, total: 2 })
@@ -101,7 +109,7 @@ describe('leaving', () => {
   it('asks once, and ends the work', () => {
     const all = [A, B, scan(TEA), enter(3)]
     expect(asked(loadingFlow, TRUCK, walk(all))).toBe('loading.allLoaded')
-    expect(choicesOf(loadingFlow, TRUCK, walk(all))).toEqual(['ship'])
+    expect(choicesOf(loadingFlow, TRUCK, walk(all))).toEqual(['ship', 'off'])
     expect(asked(loadingFlow, TRUCK, walk([...all, tap('ship')]))).toBe('loading.shipAll')
     const done = walk([...all, tap('ship'), tap('yes')])
     expect([done.commands.at(-1)?.path, done.isDone]).toEqual([['shipmentTasks', 'truck', 'ship'], true])

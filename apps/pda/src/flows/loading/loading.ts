@@ -47,6 +47,16 @@ function loadPackage(content: LoadingContent, state: LoadingState, packageNo: st
   return loaded(content, state, { packages: [...state.packages, packageNo], lastLineId: null }, command)
 }
 
+/** A package that was carried down again. */
+function takeOff(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
+  const packed = content.packages.find(({ packageNo }) => namesCode(scanned, 'package', packageNo))
+  if (packed === undefined || !state.packages.includes(packed.packageNo))
+    return wrong('handheld.loading.notLoaded', { code: packed?.packageNo ?? scanned.text })
+  const { packageNo } = packed
+  const command = load(content, { packageNo, off: true }, text('handheld.loading.takesOff', { package: packageNo }))
+  return loaded(content, state, { packages: state.packages.filter((one) => one !== packageNo) }, command)
+}
+
 /** So many loose pieces of a line stand on the truck. */
 function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLine, total: number): LoadReply {
   const product = productOf(content, line).name
@@ -89,6 +99,7 @@ function choose(content: LoadingContent, state: LoadingState, id: string): LoadR
   if (id === 'cancel') return go('scan')
   if (state.step.is === 'ship') return id === 'yes' ? ship(content, state) : unexpected
   if (id === 'missing') return go('missing')
+  if (id === 'off' && state.packages.length > 0) return go('off')
   if (id !== 'ship') return unexpected
   return isNothingLoaded(state) ? wrong('handheld.loading.nothingLoaded') : go('ship')
 }
@@ -110,7 +121,10 @@ const ship = ({ document }: LoadingContent, state: LoadingState): LoadReply => (
 
 function step(content: LoadingContent, state: LoadingState, input: Input): LoadReply {
   if (input.is === 'choice') return choose(content, state, input.id)
-  if (input.is === 'scan') return state.step.is === 'ship' ? unexpected : scanThing(content, state, input.scanned)
+  if (input.is === 'scan') {
+    if (state.step.is === 'off') return takeOff(content, state, input.scanned)
+    return state.step.is === 'ship' ? unexpected : scanThing(content, state, input.scanned)
+  }
   const line = looseLines(content).find(({ id }) => id === state.lastLineId)
   if (input.is === 'count' && state.step.is === 'scan' && line !== undefined)
     return loadPieces(content, state, line, input.pieces)

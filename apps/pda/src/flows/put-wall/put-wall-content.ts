@@ -4,7 +4,7 @@ import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
 type WaveAnswer = DocumentAnswerOf<typeof wavePicks>
 
 /** What the server says of a wave, as far as a put wall looks at it. */
-export type WaveRecord = Pick<WaveAnswer, 'id' | 'waveNo' | 'tours'> & {
+export type WaveRecord = Pick<WaveAnswer, 'id' | 'waveNo' | 'waveStatus' | 'tours'> & {
   readonly lines: readonly Pick<WaveAnswer['lines'][number], 'slot' | 'skuTotal' | 'sortedSkuTotal' | 'leftReason'>[]
 }
 
@@ -24,6 +24,8 @@ export interface Wall {
   readonly waveNo: string
   readonly slots: readonly WallSlot[]
   readonly names: Readonly<Record<string, string>>
+  /** Every piece that was picked is in its slot, although pieces that were short leave some slots open. */
+  readonly isSorted: boolean
 }
 
 /** The piece that is in hand, and where it goes. */
@@ -56,13 +58,21 @@ export interface PutWallState {
   readonly step: PutWallStep
 }
 
-export function wallOf({ id, waveNo, tours, lines }: WaveRecord): Wall {
+export const isSortedBy = (waveStatus: string | null): boolean => waveStatus === 'PACKING' || waveStatus === 'COMPLETED'
+
+export function wallOf({ id, waveNo, waveStatus, tours, lines }: WaveRecord): Wall {
   const names: Record<string, string> = {}
   for (const tour of tours ?? []) for (const line of tour.lines) names[line.productId] = line.productName
   const slots = lines.flatMap(({ slot, skuTotal, sortedSkuTotal, leftReason }) =>
     slot === null || leftReason !== null ? [] : [{ slot, pieces: sortedSkuTotal, total: skuTotal }],
   )
-  return { waveId: id, waveNo, slots: slots.toSorted((a, b) => a.slot - b.slot), names }
+  return {
+    waveId: id,
+    waveNo,
+    slots: slots.toSorted((a, b) => a.slot - b.slot),
+    names,
+    isSorted: isSortedBy(waveStatus),
+  }
 }
 
 export const isFull = ({ pieces, total }: WallSlot): boolean => pieces >= total

@@ -32,7 +32,7 @@ export function putWallPrompt(content: PutWallContent, { wall, step }: PutWallSt
         choices: [...step.waves.map(({ id, waveNo }) => ({ id, text: waveNo })), choice('cancel', 'handheld.goBack')],
       }
     case 'piece': {
-      const isDone = wall?.slots.every(isFull) ?? false
+      const isDone = wall !== null && (wall.isSorted || wall.slots.every(isFull))
       return {
         ask: text(isDone ? 'handheld.putWall.allSorted' : 'handheld.putWall.scanPiece'),
         ...grid,

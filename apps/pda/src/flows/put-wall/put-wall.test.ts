@@ -65,6 +65,14 @@ describe('the wall is opened', () => {
   })
 })
 
+it('everything is sorted when the server has no more pieces to sort, although a short order leaves its slot open', () => {
+  const last = { ...sorted, waveStatus: 'PACKING', slotComplete: false, sorted: 1, total: 2 }
+  const steps = [...OPENED, scan(COFFEE), answer(last), scan('2')]
+  expect(promptOf(steps)).toMatchObject({ ask: { key: 'handheld.putWall.allSorted' } })
+  const more = [...OPENED, scan(COFFEE), answer({ ...last, waveStatus: 'SORTING' }), scan('2')]
+  expect(promptOf(more)).toMatchObject({ ask: { key: 'handheld.putWall.scanPiece' } })
+})
+
 describe('a piece', () => {
   it('is sorted by the server under a key of its own', () => {
     expect(walk([...OPENED, scan(COFFEE)]).question).toEqual({

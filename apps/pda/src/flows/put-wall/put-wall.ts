@@ -5,6 +5,7 @@ import type { Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import {
+  isSortedBy,
   type PutWallContent,
   type PutWallState,
   type PutWallStep,
@@ -64,10 +65,11 @@ function answerName(state: PutWallState, hits: readonly ScanHit[]): WallReply {
 }
 
 /** How full the slot is after a piece was put in or taken out. */
-function withPiece({ wall, asked }: PutWallState, { slot, sorted, total }: SortedPiece): Omit<PutWallState, 'step'> {
+function withPiece({ wall, asked }: PutWallState, piece: SortedPiece): Omit<PutWallState, 'step'> {
+  const { slot, sorted, total, waveStatus } = piece
   if (wall === null) return { wall, asked: asked + 1 }
   const slots = wall.slots.map((one) => (one.slot === slot ? { slot: one.slot, pieces: sorted, total } : one))
-  return { wall: { ...wall, slots }, asked: asked + 1 }
+  return { wall: { ...wall, slots, isSorted: isSortedBy(waveStatus) }, asked: asked + 1 }
 }
 
 function answerSorted(state: PutWallState, sorted: SortedPiece): WallReply {

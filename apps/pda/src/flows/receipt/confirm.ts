@@ -8,6 +8,7 @@ import {
   type CountedLine,
   type Hand,
   lineOf,
+  overLimits,
   PRODUCT,
   type ReceiptContent,
   type ReceiptState,
@@ -47,7 +48,13 @@ export function confirm({ content, state }: Known, hand: Hand, pieces: number): 
   const commands = [...makeDraft(content, state), tellCount(content, next, line)]
   const over = announced === undefined ? pieces : pieces - missingOf(state, announced)
   const isOver = content.document !== null && over > 0 && hand.fate !== 'refused'
-  return { state: next, commands, ...(isOver ? { says: text('handheld.receipt.over', { count: over }) } : {}) }
+  if (!isOver) return { state: next, commands }
+  const beyond = overLimits(content, next).find(({ productId }) => productId === hand.productId)
+  const says =
+    beyond === undefined
+      ? text('handheld.receipt.over', { count: over })
+      : text('handheld.receipt.overAllowed', { count: over, limit: beyond.limit })
+  return { state: next, commands, says }
 }
 
 export function confirmed({ state, commands, says }: Confirmed, step: ReceiptStep = PRODUCT): Receipt {

@@ -27,7 +27,10 @@ export interface ReceiptNotice extends Pick<NoticeAnswer, 'id' | 'version' | 're
 }
 
 /** A notice as it was taken, or goods that nobody announced. */
-export interface ReceiptContent extends Pick<TakenTask, 'products' | 'batches' | 'drafts'> {
+export interface ReceiptContent
+  extends Pick<TakenTask, 'products' | 'batches' | 'drafts'>,
+    // Work that was taken with an earlier version of the application has none.
+    Partial<Pick<TakenTask, 'receiptLimits'>> {
   readonly document: ReceiptNotice | null
   /** Whose goods they are, where there is no notice that says it. */
   readonly blind?: { readonly cargoOwnerId: string; readonly receiptType: string }
@@ -117,6 +120,24 @@ export const countedOf = ({ counted }: ReceiptState, lineId: string): number =>
     (sum, { noticeLineId, pieces, fate }) => (noticeLineId === lineId && fate !== 'refused' ? sum + pieces : sum),
     0,
   )
+
+/** More than may be received of a line, or goods that were not announced: only the desk accepts them. */
+export interface OverLimit {
+  readonly productId: string
+  readonly limit: number
+}
+
+export function overLimits(content: ReceiptContent, state: ReceiptState): readonly OverLimit[] {
+  const { document, receiptLimits } = content
+  if (document === null || receiptLimits === undefined) return []
+  const announced = document.lines.flatMap(({ id, productId, receivedSkuTotal }) => {
+    const limit = receiptLimits.find(({ lineId }) => lineId === id)?.limit
+    const counted = countedOf(state, id)
+    return limit !== undefined && counted > 0 && receivedSkuTotal + counted > limit ? [{ productId, limit }] : []
+  })
+  const strangers = state.counted.filter(({ noticeLineId, fate }) => noticeLineId === null && fate !== 'refused')
+  return [...announced, ...strangers.map(({ productId }) => ({ productId, limit: 0 }))]
+}
 
 export const productsOf = ({ products }: ReceiptContent, state: ReceiptState): readonly Product[] => [
   ...products,

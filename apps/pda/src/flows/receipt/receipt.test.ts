@@ -58,6 +58,8 @@ const content = (actions: readonly string[] = ['make:TALLY', 'make:RECV_REG']): 
 const TALLY = ['make:TALLY']
 const drive = (actions?: readonly string[]) => driveFlow(receiptFlow, content(actions))
 const MAKE = ['POST recvRegistrations/notice/RECV_REQ', { lines: [] }]
+/** Something is still to come: the notice waits for whoever takes it next. */
+const GIVEN_BACK = ['POST tasks/giveBack', { resource: 'recvReqs', id: 'notice' }]
 const draft = { id: { answerOf: 'draft', field: 'id' }, version: { answerOf: 'draft', field: 'version' } }
 
 describe('a count', () => {
@@ -131,6 +133,22 @@ describe('a count', () => {
     const work = drive()
     work.scan(COFFEE)
     expect(work.count(12)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
+  })
+
+  it('of more than may be received is told at once, and does not end before it is taken out', () => {
+    const work = driveFlow(receiptFlow, { ...content(), receiptLimits: [{ lineId: 'l1', limit: 11 }] })
+    work.scan(COFFEE)
+    expect(work.count(11)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
+    work.scan(COFFEE)
+    expect(work.count(1)).toEqual({ is: 'right', says: 'handheld.receipt.overAllowed' })
+    work.choose('finish')
+    expect(work.choose('complete')).toEqual({ is: 'wrong', why: 'handheld.receipt.overLimit' })
+    work.choose('cancel')
+    work.choose('takeOut')
+    work.choose('2')
+    work.choose('finish')
+    expect(work.choose('complete')).toMatchObject({ is: 'right' })
+    expect(work.isDone()).toBe(true)
   })
 
   it('that was wrong is taken out by the line that it made', () => {
@@ -231,7 +249,7 @@ describe('condition, pallet and photos', () => {
     work.choose('enough')
     work.choose('finish')
     work.choose('complete')
-    expect([work.isDone(), work.sent()]).toEqual([true, [MAKE, expect.anything()]])
+    expect([work.isDone(), work.sent()]).toEqual([true, [MAKE, expect.anything(), GIVEN_BACK]])
   })
 
   it('a pallet label confirms the count and stays for the next one; a product is no pallet', () => {
@@ -283,6 +301,7 @@ describe('a notice that needs a tally', () => {
       ['POST tally_tasks/<draft.id>/complete', {}],
       ['POST recvRegistrations/<draft.id>/TALLY', {}],
       ['POST recvRegistrations/<registration.id>/complete', {}],
+      GIVEN_BACK,
     ])
   })
 
@@ -339,6 +358,7 @@ describe('a receipt that somebody has begun', () => {
       ['PUT recvRegistrations', { ...key, remark: 'Door 3; Refused: 1 × COFFEE' }],
       ['PUT recvRegistrations', { ...key, lines: [{ id: 'x1', remove: true }] }],
       ['POST recvRegistrations/r1/complete', {}],
+      GIVEN_BACK,
     ])
   })
 
@@ -377,6 +397,16 @@ describe('what the notice does not name', () => {
     expect(work.count(5)).toEqual({ is: 'right', says: 'handheld.receipt.over' })
     expect(work.sent()[1]).toMatchObject(['PUT recvRegistrations', { lines: [{ productId: 'tea', goodSkuTotal: 5 }] }])
     expect(JSON.stringify(work.sent()[1])).not.toContain('noticeLineId')
+  })
+
+  it('is for the desk to accept', () => {
+    const work = driveFlow(receiptFlow, { ...content(), receiptLimits: [] })
+    work.scan('4011111111116')
+    work.answer([hit])
+    work.answer(tea)
+    expect(work.count(5)).toEqual({ is: 'right', says: 'handheld.receipt.overAllowed' })
+    work.choose('finish')
+    expect(work.choose('complete')).toEqual({ is: 'wrong', why: 'handheld.receipt.overLimit' })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { ScanHit } from '@entrepot/contract/query/scan'
+import { giveBackTask } from '../../outbox/document-commands.ts'
 import type { Flow, FlowContext, Input } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
@@ -10,12 +11,14 @@ import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-com
 import {
   type Hand,
   lineOf,
+  openLines,
+  overLimits,
   PRODUCT,
   type ReceiptContent,
   type ReceiptState,
   type ReceiptStep,
 } from './receipt-content.ts'
-import { missingOf, receiptPrompt } from './receipt-prompt.ts'
+import { missingOf, productWith, receiptPrompt } from './receipt-prompt.ts'
 import { learn, scan, takePallet } from './scan.ts'
 
 /** A number that no other pallet has: of this notice as it was when it was taken. */
@@ -104,9 +107,18 @@ function goOn({ content, state }: Known, id: string): Receipt {
   return { is: 'right', state: { ...next, draft: begun.draft, counted: begun.counted } }
 }
 
+/** What the server would refuse is said before the goods and their papers part. */
 function complete({ content, state }: Known): Receipt {
+  const [over] = overLimits(content, state)
+  if (over !== undefined) {
+    const product = productWith(content, state, over.productId)?.name ?? ''
+    return wrong('handheld.receipt.overLimit', { product, limit: over.limit })
+  }
   const says = text('handheld.receipt.done')
-  return { is: 'right', state, commands: tellCompleted(content, state), isDone: true, says }
+  const { document } = content
+  const isPartly = openLines(content).some((line) => missingOf(state, line) > 0)
+  const rest = document !== null && isPartly ? [giveBackTask('recvReqs', document.id, document.receiptNoticeNo)] : []
+  return { is: 'right', state, commands: [...tellCompleted(content, state), ...rest], isDone: true, says }
 }
 
 const read = ({ state }: Known, hit: ScanHit): Receipt => ({

@@ -154,7 +154,7 @@ describe('what arrives', () => {
   })
 
   it.each([
-    ['stays on its way', 'onTheWay', []],
+    ['stays on its way', 'onTheWay', [['POST tasks/giveBack', { resource: 'transfer_tasks', id: 'transfer' }]]],
     [
       'turns back with a reason',
       'sentBack',

@@ -1,5 +1,6 @@
 import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { documentCommand, type NewCommand } from '../../outbox/command.ts'
+import { giveBackTask } from '../../outbox/document-commands.ts'
 import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { type Text, text } from '../../work/text.ts'
@@ -200,7 +201,16 @@ function settleRest(
     if (id === 'complete') return ship(content, state)
     return id.startsWith('short') ? ship(content, state, label) : unexpected
   }
-  if (id === 'onTheWay' || id === 'complete') return { is: 'right', state, isDone: true, says }
+  const { document } = content
+  if (id === 'onTheWay')
+    return {
+      is: 'right',
+      state,
+      commands: [giveBackTask('transfer_tasks', document.id, document.transferNo)],
+      isDone: true,
+      says,
+    }
+  if (id === 'complete') return { is: 'right', state, isDone: true, says }
   if (id !== 'sentBack') return unexpected
   const lines = missingLines(content, state).map((line) => ({
     id: line.id,

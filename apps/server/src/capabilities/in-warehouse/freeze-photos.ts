@@ -26,6 +26,14 @@ async function numberOf(db: Db, warehouseId: string, id: string): Promise<string
   return rows[0].no
 }
 
+/** What was frozen or thawed of a row, by the entries of the ledger. */
+async function freezesOf(db: Db, warehouseId: string, stockId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct document_id as id from stock_entry
+     where warehouse_id = ${warehouseId} and stock_id = ${stockId} and document_type = 'FREEZE'`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 async function attachPhoto(work: DocumentWork, id: string, fileId: string) {
   const label = await numberOf(work.trx, work.warehouseId, id)
   const name = await attachFile(work, id, fileId)
@@ -34,7 +42,10 @@ async function attachPhoto(work: DocumentWork, id: string, fileId: string) {
   return { recordId: id }
 }
 
-/** `stocks/freeze/{id}/attachments`: photos of what was frozen, by the id that freezing answered. */
+/**
+ * `stocks/freeze/{id}/attachments`: photos of what was frozen, by the id that freezing answered. `stocks/{id}/photos`:
+ * those of a row of stock.
+ */
 export function freezePhotoRoutes(app: FastifyInstance, context: Context) {
   const url = `${ADMIN_BASE}/stocks/freeze/:id/attachments`
   const tags = ['stocks']
@@ -46,6 +57,12 @@ export function freezePhotoRoutes(app: FastifyInstance, context: Context) {
     const { warehouseId } = warehouseWork(context, caller, languageOf(request))
     await numberOf(context.db, warehouseId, request.params.id)
     return answer(await list(context.db, caller, request.params.id))
+  })
+  app.get(`${ADMIN_BASE}/stocks/:id/photos`, { config, schema: { params: idParams, tags } }, async (request) => {
+    const caller = callerOf(request)
+    const { warehouseId } = warehouseWork(context, caller, languageOf(request))
+    const ids = await freezesOf(context.db, warehouseId, request.params.id)
+    return answer(await listAttachments(context, context.db, caller, ...ids))
   })
   const schema = { params: idParams, body: photoBody, tags }
   app.post(url, { config, schema }, (request, reply) => {

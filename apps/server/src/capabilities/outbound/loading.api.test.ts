@@ -54,6 +54,20 @@ describe('loading by package', () => {
     expect(await noticeNow(notice.id)).toMatchObject({ shippedSkuTotal: 9, stagedSkuTotal: 1 })
   })
 
+  it('a package that was carried down again is on the truck no more, and can be loaded once more', async () => {
+    const { notice, numbers } = await packed()
+    const draft = await draftOf(notice.id)
+    const unload = (packageNo: string) => clerk.send('POST', `shipmentTasks/${draft.id}/load`, { packageNo, off: true })
+    await load(draft.id, numbers[0]!)
+    await load(draft.id, numbers[1]!)
+    expect(await unload(numbers[0]!)).toMatchObject({ loadedSkuTotal: 3, packageTotal: 1, missingPackageTotal: 1 })
+    expect(await refusal(unload(numbers[0]!))).toMatchObject({ httpStatus: 422, error: 'UNKNOWN_PACKAGE' })
+    expect(await load(draft.id, numbers[0]!)).toMatchObject({ loadedSkuTotal: 9, packageTotal: 2 })
+    await unload(`]C100${numbers[1]}`)
+    await ship(draft.id)
+    expect(await noticeNow(notice.id)).toMatchObject({ shippedSkuTotal: 6, stagedSkuTotal: 4 })
+  })
+
   it('counts and weighs packages as they were packed, whether or not each was scanned', async () => {
     const { notice, numbers } = await packed()
     const draft = await draftOf(notice.id)

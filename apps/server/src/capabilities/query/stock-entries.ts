@@ -44,6 +44,8 @@ export const stockEntryStore: Store = {
       select case when h.record_id ~ '^[0-9a-f-]{36}$' then h.record_id::uuid end from warehouse_audit h
        where h.search_grams @> grams_sought(${text}) and h.record_label ilike ${pattern(text)}))`,
     ),
+    // The whole number, as its label says it: of parts of numbers the ledger has no index.
+    containerNo: textFilter((text) => sql<SqlBool>`(t.container_no <> '' and t.container_no = ${text})`),
     batchNum: textFilter(
       (text) => sql<SqlBool>`(t.batch_num <> '' and t.batch_num in (select b.batch_num from stock_batch b
         where b.search_grams @> grams_sought(${text}) and b.batch_num ilike ${pattern(text)}))`,

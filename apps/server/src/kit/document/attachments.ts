@@ -19,10 +19,15 @@ interface Attachment {
 }
 
 /** Photos and papers of whatever has a number, each with an address for an hour. */
-export async function listAttachments({ links }: Pick<Context, 'links'>, db: Db, caller: Caller, id: string) {
+export async function listAttachments(
+  { links }: Pick<Context, 'links'>,
+  db: Db,
+  caller: Caller,
+  ...ids: readonly string[]
+) {
   const { rows } = await sql<Attachment>`
     select id, file_id as "fileId", name, type, size, created_by as "createdBy", created_time as "createdTime"
-      from document_attachment where warehouse_id = ${caller.warehouseId} and document_id = ${id}
+      from document_attachment where warehouse_id = ${caller.warehouseId} and document_id = any(${ids}::uuid[])
      order by created_time, id limit ${MOST}`.execute(db)
   return rows.map(({ fileId, ...one }) => ({
     ...one,

@@ -10,6 +10,7 @@ export const ask = {
   'handheld.ask.person': 'Person',
   'handheld.ask.unknown': 'Nobody knows {{code}}.',
   'handheld.ask.which': '{{code}} is several things. Which one?',
+  'handheld.ask.state': 'Status',
   'handheld.ask.onHand': 'On hand',
   'handheld.ask.reserved': 'Reserved',
   'handheld.ask.available': 'Available',

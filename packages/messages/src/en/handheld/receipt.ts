@@ -44,6 +44,9 @@ export const receipt = {
   'handheld.receipt.ofExpected': '{{counted}} of {{expected}}',
   'handheld.receipt.unannounced': 'Not announced: {{count}}',
   'handheld.receipt.over': 'More than announced: {{count}}',
+  'handheld.receipt.overAllowed': 'More than announced: {{count}}. At most {{limit}} may be received.',
+  'handheld.receipt.overLimit':
+    'Of {{product}} at most {{limit}} may be received. Take the rest out, or give the work back: the desk decides.',
   'handheld.receipt.nothingCounted': 'Nothing is counted yet. Scan a product.',
   'handheld.receipt.notOfNotice': '{{code}} is not of this receipt. Finish this count first.',
   'handheld.receipt.unknown': '{{code}} is not a product. Scan a product.',

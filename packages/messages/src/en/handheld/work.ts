@@ -7,6 +7,7 @@ export const work = {
   'handheld.work.reason.blocked': 'Cannot be done now',
   'handheld.work.reason.otherFirst': 'Other work comes first',
   'handheld.work.sendFirst': 'Confirmations of this work are not sent yet. It can be given back after that.',
+  'handheld.work.givesBack': 'Give {{no}} back',
   'handheld.work.givenBack': '{{no}} was given back.',
   'handheld.work.home': 'Home',
   'handheld.work.after': 'Then',

@@ -43,6 +43,7 @@ export const stock = {
   ...prefixed('quickMove.action', { move: 'Move', change: 'Change' }),
 
   'freeze.title': 'Freeze stock',
+  'freeze.photos': 'Photos of the damage',
   'freeze.empty': 'There is nothing to freeze. Stock appears here as soon as a receipt is completed.',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: 'Freeze', thaw: 'Unfreeze' }),

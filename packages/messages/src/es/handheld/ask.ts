@@ -10,6 +10,7 @@ export const ask = {
   'handheld.ask.person': 'Persona',
   'handheld.ask.unknown': 'Nadie conoce {{code}}.',
   'handheld.ask.which': 'Con {{code}} hay más de una cosa. ¿Cuál?',
+  'handheld.ask.state': 'Estado',
   'handheld.ask.onHand': 'En stock',
   'handheld.ask.reserved': 'Reservado',
   'handheld.ask.available': 'Disponible',

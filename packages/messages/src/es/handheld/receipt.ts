@@ -44,6 +44,9 @@ export const receipt = {
   'handheld.receipt.ofExpected': '{{counted}} de {{expected}}',
   'handheld.receipt.unannounced': 'Sin aviso: {{count}}',
   'handheld.receipt.over': 'Más de lo avisado: {{count}}',
+  'handheld.receipt.overAllowed': 'Más de lo avisado: {{count}}. Se pueden recibir {{limit}} como máximo.',
+  'handheld.receipt.overLimit':
+    'De {{product}} se pueden recibir {{limit}} como máximo. Quite el resto o devuelva la tarea: decide la oficina.',
   'handheld.receipt.nothingCounted': 'Aún no se ha contado nada. Escanee un producto.',
   'handheld.receipt.notOfNotice': '{{code}} no es de esta entrada. Termine antes este recuento.',
   'handheld.receipt.unknown': '{{code}} no es un producto. Escanee un producto.',

@@ -45,6 +45,7 @@ export const stock: Words<typeof english> = {
   ...prefixed('quickMove.action', { move: 'Trasladar', change: 'Cambiar' }),
 
   'freeze.title': 'Bloqueo de stock',
+  'freeze.photos': 'Fotos del daño',
   'freeze.empty': 'No hay nada que bloquear. El stock aparece en cuanto se completa una entrada.',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: 'Bloquear', thaw: 'Desbloquear' }),

@@ -10,6 +10,7 @@ export const ask = {
   'handheld.ask.person': 'スタッフ',
   'handheld.ask.unknown': '{{code}} は登録されていません。',
   'handheld.ask.which': '{{code}} は複数あります。どれですか',
+  'handheld.ask.state': '状態',
   'handheld.ask.onHand': '在庫',
   'handheld.ask.reserved': '引当済み',
   'handheld.ask.available': '引当可能',

@@ -44,6 +44,9 @@ export const receipt = {
   'handheld.receipt.ofExpected': '{{counted}} / {{expected}} 個',
   'handheld.receipt.unannounced': '予定外：{{count}} 個',
   'handheld.receipt.over': '予定より多い：{{count}} 個',
+  'handheld.receipt.overAllowed': '予定より {{count}} 個多いです。入荷できるのは {{limit}} 個までです。',
+  'handheld.receipt.overLimit':
+    '{{product}} の入荷は {{limit}} 個までです。超えた分を除くか、作業を返却して事務所の判断を待ってください。',
   'handheld.receipt.nothingCounted': 'まだ何も数えていません。商品をスキャンしてください。',
   'handheld.receipt.notOfNotice': '{{code}} はこの入荷の商品ではありません。先にこのカウントを終えてください。',
   'handheld.receipt.unknown': '{{code}} は商品ではありません。商品をスキャンしてください。',

@@ -45,6 +45,7 @@ export const stock: Words<typeof english> = {
   ...prefixed('quickMove.action', { move: '移動', change: '在庫変更' }),
 
   'freeze.title': '在庫保留',
+  'freeze.photos': '破損の写真',
   'freeze.empty': '保留できる在庫がありません。入荷が完了すると表示されます。',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: '保留', thaw: '保留解除' }),

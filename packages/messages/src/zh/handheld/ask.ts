@@ -10,6 +10,7 @@ export const ask = {
   'handheld.ask.person': '人员',
   'handheld.ask.unknown': '无法识别 {{code}}。',
   'handheld.ask.which': '{{code}} 对应多个对象，是哪一个？',
+  'handheld.ask.state': '状态',
   'handheld.ask.onHand': '在库',
   'handheld.ask.reserved': '已预留',
   'handheld.ask.available': '可用',

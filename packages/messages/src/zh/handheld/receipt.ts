@@ -44,6 +44,8 @@ export const receipt = {
   'handheld.receipt.ofExpected': '{{counted}} / {{expected}} 件',
   'handheld.receipt.unannounced': '未通知：{{count}} 件',
   'handheld.receipt.over': '超出通知：{{count}} 件',
+  'handheld.receipt.overAllowed': '比通知多 {{count}} 件，最多可收 {{limit}} 件。',
+  'handheld.receipt.overLimit': '{{product}} 最多可收 {{limit}} 件。请取出多余的，或退回作业由办公室处理。',
   'handheld.receipt.nothingCounted': '还没有计数。请扫描商品。',
   'handheld.receipt.notOfNotice': '{{code}} 不属于此次收货。请先完成当前计数。',
   'handheld.receipt.unknown': '{{code}} 不是商品。请扫描商品。',

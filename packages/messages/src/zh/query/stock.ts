@@ -45,6 +45,7 @@ export const stock: Words<typeof english> = {
   ...prefixed('quickMove.action', { move: '移库', change: '库存属性调整' }),
 
   'freeze.title': '库存冻结',
+  'freeze.photos': '损坏照片',
   'freeze.empty': '没有可冻结的库存。完成收货后会显示在这里。',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: '冻结', thaw: '解冻' }),

@@ -130,18 +130,25 @@ export interface NewSession {
  */
 const MOST_HOURS_BACK = 12
 
-export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
-  const earliest = new Date(session.now.getTime() - MOST_HOURS_BACK * 3_600_000)
+/** Since when work of this person on this device may still be sent; asked apart, as a cluster inserts no answer of a select. */
+async function workSince(trx: Trx, { now, deviceId, userId }: NewSession): Promise<string | null> {
+  if (deviceId === null) return null
+  const earliest = new Date(now.getTime() - MOST_HOURS_BACK * 3_600_000)
   const { rows } = await sql<{ since: string }>`
     select greatest(min(e.created_time), ${earliest}::timestamptz) as since from session e
-     where e.device_id = ${session.deviceId} and e.user_id = ${session.userId}
+     where e.device_id = ${deviceId} and e.user_id = ${userId}
        and e.expires_time > ${earliest}::timestamptz having count(*) > 0`.execute(trx)
+  return rows[0]?.since ?? null
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  const since = await workSince(trx, session)
   await sql`
     insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time,
       expires_time, device_id, by_badge, work_since)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.warehouseId}, ${session.address},
       ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires},
-      ${session.deviceId}, ${session.byBadge}, ${rows[0]?.since ?? null})`.execute(trx)
+      ${session.deviceId}, ${session.byBadge}, ${since})`.execute(trx)
 }
 
 /** Ends a person's sessions: all, one of them, all but one, or those by badge. Work that was taken in them waits again. */

@@ -46,6 +46,9 @@ describe('taking', () => {
       { resource: 'tally_tasks', document: { id: tally.id } },
     ])
     expect(taken.drafts[0]!.document.lines).toHaveLength(2)
+    expect(taken.receiptLimits).toEqual([{ lineId: notice.lines[0]!.id, limit: 12 }])
+    await test.pool.query('update product set over_receipt_percent = 20 where id = $1', [productId])
+    expect((await take('recvReqs', notice.id)).receiptLimits).toMatchObject([{ limit: 14 }])
     expect(taken.handbooks.map(({ handbookNum, itemNo }) => [handbookNum, itemNo])).toEqual(
       books.map(({ num, item }) => [num, item]),
     )

@@ -16,7 +16,7 @@ import type { Db } from '../../../kit/sql/db.ts'
 import { findTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 import { emptiedPlaces } from './kinds/emptied-places.ts'
 import { putawayContent } from './kinds/putaway-content.ts'
-import { handbooksOf, openDraftsOf } from './kinds/receipt-content.ts'
+import { handbooksOf, openDraftsOf, receiptLimitsOf } from './kinds/receipt-content.ts'
 import { cartOf, claimsOf, packagesFor, parcelsFor } from './kinds/shipping-content.ts'
 import { type Named, readTaskContent } from './task-content.ts'
 
@@ -55,6 +55,7 @@ type KindParts = Omit<TakenTask, 'task' | 'document' | 'products' | 'places' | '
 
 const NOTHING: KindParts = {
   ...{ drafts: [], handbooks: [], loads: [], candidates: [], cart: null, packages: [], parcels: [], claims: [] },
+  receiptLimits: [],
   emptiedPlaceIds: [],
 }
 
@@ -68,7 +69,11 @@ const emptiedByPick: ReadParts = async ({ db, warehouseId }, { lines }) => ({
 const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
   receipt: async (reader, { id, cargoOwnerId }) => {
     const { db, warehouseId } = reader
-    const [open, handbooks] = await Promise.all([openDraftsOf(db, warehouseId, id), handbooksOf(db, cargoOwnerId)])
+    const [open, handbooks, receiptLimits] = await Promise.all([
+      openDraftsOf(db, warehouseId, id),
+      handbooksOf(db, cargoOwnerId),
+      receiptLimitsOf(db, warehouseId, id),
+    ])
     const drafts = []
     for (const { document, id: draftId } of open) {
       if (!may(reader.caller, readPermission(document))) continue
@@ -77,7 +82,7 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
         document: masked(document, reader.caller, await readWhole(reader, document.name, draftId)),
       })
     }
-    return { drafts, handbooks }
+    return { drafts, handbooks, receiptLimits }
   },
   putaway: ({ db, warehouseId }, { lines }) => putawayContent(db, warehouseId, lines),
   pick: emptiedByPick,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Dispatch, DispatchOutcome } from './dispatch.ts'
-import { loadPackage, unloadPackages } from './loaded-packages.ts'
+import { loadPackage, unloadPackage, unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
 type LoadInput = InputOf<typeof shipmentTasks, 'load'>
@@ -42,19 +42,20 @@ const withLoaded = (dispatch: Dispatch, loaded: ReadonlyMap<string, number>): Di
   lines: dispatch.lines.map((line) => ({ ...line, loadedSkuTotal: loaded.get(line.id) ?? line.loadedSkuTotal })),
 })
 
-/** What was just carried onto the truck: so many pieces of some lines, and a package by its number. */
+/** What was just carried onto the truck, or down again: so many pieces of some lines, and a package by its number. */
 export async function loadTruck(work: DocumentWork, dispatch: Dispatch, input: LoadInput): Promise<DispatchOutcome> {
   const packageNo = typeof input.packageNo === 'string' ? scannedPackageNo(input.packageNo) : undefined
   const sent = input.lines ?? []
   if (sent.length === 0 && packageNo === undefined) throw new Problem('NOTHING_TO_DO')
   const byHand = loadedLines(dispatch, sent)
   await unloadPackages(work, dispatch.id, [...byHand.keys()])
-  const loaded = packageNo === undefined ? byHand : await loadPackage(work, withLoaded(dispatch, byHand), packageNo)
+  const carry = input.off === true ? unloadPackage : loadPackage
+  const loaded = packageNo === undefined ? byHand : await carry(work, withLoaded(dispatch, byHand), packageNo)
   await storeLoaded(work, dispatch.id, loaded)
   const byLineNo = dispatch.lines.flatMap(({ id, lineNo }) => (byHand.has(id) ? [[lineNo, byHand.get(id)]] : []))
   return {
     after: {
-      ...(packageNo === undefined ? {} : { packageNo }),
+      ...(packageNo === undefined ? {} : input.off === true ? { unloadedPackageNo: packageNo } : { packageNo }),
       ...(sent.length === 0 ? {} : { loaded: Object.fromEntries(byLineNo) }),
     },
   }

@@ -7,6 +7,7 @@ import type { Dispatch } from './dispatch.ts'
 interface PackedPieces {
   readonly packageId: string
   /** The truck that it stands on already. */
+  readonly dispatchId: string | null
   readonly deliveryNo: string | null
   readonly lineId: string | null
   readonly pieces: number
@@ -19,7 +20,7 @@ async function packedPieces(
   packageNo: string,
 ): Promise<PackedPieces[]> {
   const { rows } = await sql<PackedPieces>`
-    select p.id as "packageId", d.delivery_no as "deliveryNo", l.id as "lineId", c.sku_total as pieces
+    select p.id as "packageId", p.dispatch_id as "dispatchId", d.delivery_no as "deliveryNo", l.id as "lineId", c.sku_total as pieces
       from out_package p join out_package_line c on c.warehouse_id = p.warehouse_id and c.package_id = p.id
       left join shipment_task d on d.warehouse_id = p.warehouse_id and d.id = p.dispatch_id
       left join shipment_task_line l on l.warehouse_id = c.warehouse_id and l.pick_line_id = c.pick_line_id
@@ -61,6 +62,24 @@ export async function loadPackage(
   }
   await sql`
     update out_package set dispatch_id = ${dispatch.id}
+     where warehouse_id = ${work.warehouseId} and id = ${first.packageId}`.execute(work.trx)
+  return loaded
+}
+
+/** By line, what stands on the truck once the package stands there no more. */
+export async function unloadPackage(
+  work: DocumentWork,
+  dispatch: Dispatch,
+  packageNo: string,
+): Promise<Map<string, number>> {
+  const packed = await packedPieces(work, dispatch.id, packageNo)
+  const [first] = packed
+  if (first === undefined || first.dispatchId !== dispatch.id) throw refusal('UNKNOWN_PACKAGE', { packageNo })
+  const loaded = new Map(dispatch.lines.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal ?? 0]))
+  for (const { lineId, pieces } of packed)
+    if (lineId !== null) loaded.set(lineId, Math.max(0, (loaded.get(lineId) ?? 0) - pieces))
+  await sql`
+    update out_package set dispatch_id = null
      where warehouse_id = ${work.warehouseId} and id = ${first.packageId}`.execute(work.trx)
   return loaded
 }

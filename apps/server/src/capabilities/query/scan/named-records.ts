@@ -20,11 +20,12 @@ import { storeOf } from '../../../kit/sql/stores.ts'
 /** So many of a kind may have one code: products of several owners. */
 const MOST = 20
 
-/** The columns of every part, in this order: resource, id, label, level, packing, product. */
+/** The columns of every part, in this order: resource, id, label, level, packing, product, state. */
 type Find = (candidate: Candidate, caller: Caller) => RawBuilder<unknown> | undefined
 
-const noPacking = sql`null::text as level, null::int as box, null::int as layer, null::int as layers,
+const noGoods = sql`null::text as level, null::int as box, null::int as layer, null::int as layers,
   null::text as code, null::uuid as owner, null::int as "expiryDays"`
+const noPacking = sql`${noGoods}, null::text as state`
 
 /** Whoever has a screen that refers to such records knows their names. */
 const knowsNames = (name: string, caller: Caller) => readersOf(name).some((permission) => may(caller, permission))
@@ -45,7 +46,7 @@ const findProduct: Find = ({ values }, caller) => {
   return sql`
     select ${sql.lit(products.path)} as resource, t.id, t.name as label, n.level, t.package_number as box,
            t.num_of_products_per_stack_layer as layer, t.stack_layers_quantity as layers, t.code,
-           t.cargo_owner_id as owner, t.expiry_days as "expiryDays"
+           t.cargo_owner_id as owner, t.expiry_days as "expiryDays", null::text as state
       from (select b.product_id, b.level from product_barcode b where b.barcode = any(${values}::text[])
             union all
             select c.id, 'PIECE' from product c where lower(c.code) = any(${codes}::text[])
@@ -87,8 +88,9 @@ const findDocument: Find = ({ values, type = '' }, caller) => {
   const document = documentOfType(type)
   if (document === undefined || !may(caller, readPermission(document))) return undefined
   const label = sql`t.${sql.ref(columnName(document.label))}`
+  const state = sql`t.${sql.ref(columnName(document.state))}`
   return sql`
-    select ${sql.lit(document.path)} as resource, t.id, ${label} as label, ${noPacking}
+    select ${sql.lit(document.path)} as resource, t.id, ${label} as label, ${noGoods}, ${state}::text as state
       from ${sql.table(storeOf(document.name).table)} t
      where ${all(scopeOf(document.name, caller))} and ${label} = any(${numbersIn(values)}::text[])`
 }

@@ -1,15 +1,19 @@
 import { numberPrefixes } from '@entrepot/contract/document-types'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { Language } from '@entrepot/contract/kit/language'
 import { type ScanHit, scanHit, scanQuery } from '@entrepot/contract/query/scan'
+import { documentDeclarations } from '@entrepot/contract/registry'
 import { readScan, type Scan } from '@entrepot/domain/scan/read-scan'
 import { type NumberPrefixes, scanCandidates } from '@entrepot/domain/scan/scan-candidates'
 import { piecesOfLabel } from '@entrepot/domain/stock/pack'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { stateText } from '../../../kit/document/state-text.ts'
 import { warehouseOf } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
+import { languageOf } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { serveRoutes } from '../../../kit/http/route-module.ts'
 import { envelope } from '../../../kit/lists/list-routes.ts'
@@ -30,13 +34,22 @@ interface NamedRow extends Pick<ScanHit, 'kind' | 'resource' | 'id' | 'label'> {
   readonly code: string | null
   readonly owner: string | null
   readonly expiryDays: number | null
+  readonly state: string | null
 }
 
-function hitOf({ level, box, layer, layers, code, owner, expiryDays, ...named }: NamedRow, { gs1 }: Scan): ScanHit {
+/** Of a document, in the words of who asks. */
+function statusOf(resource: string, state: string, language: Language): string {
+  const document = documentDeclarations.find(({ path }) => path === resource)
+  return document === undefined ? state : stateText(document, state, language)
+}
+
+function hitOf(row: NamedRow, { gs1 }: Scan, language: Language): ScanHit {
+  const { level, box, layer, layers, code, owner, expiryDays, state, ...named } = row
   const packing = { packageNumber: box, numOfProductsPerStackLayer: layer, stackLayersQuantity: layers }
   const pieces = level === null ? null : piecesOfLabel(level, packing)
   return {
     ...named,
+    ...(state === null ? {} : { state: statusOf(named.resource, state, language) }),
     ...(level === null ? {} : { level }),
     ...(pieces === null ? {} : { pieces }),
     ...(code === null || owner === null
@@ -55,7 +68,7 @@ function withoutRepeats(hits: readonly ScanHit[]): ScanHit[] {
 }
 
 /** Whatever the code names in this warehouse, in one statement, the likeliest first. */
-async function findNamed(db: Db, caller: Caller, scan: Scan): Promise<ScanHit[]> {
+async function findNamed(db: Db, caller: Caller, scan: Scan, language: Language): Promise<ScanHit[]> {
   const parts = scanCandidates(scan, prefixes).flatMap((candidate, rank) => {
     const named = FINDERS[candidate.kind](candidate, caller)
     return named === undefined
@@ -65,7 +78,7 @@ async function findNamed(db: Db, caller: Caller, scan: Scan): Promise<ScanHit[]>
   if (parts.length === 0) return []
   const { rows } = await sql<NamedRow & { rank: number }>`
     select * from (${sql.join(parts, sql` union all `)}) f order by rank, label, id`.execute(db)
-  return withoutRepeats(rows.map(({ rank: _rank, ...row }) => hitOf(row, scan)))
+  return withoutRepeats(rows.map(({ rank: _rank, ...row }) => hitOf(row, scan, language)))
 }
 
 /** `GET scan`: what a scanned code is here. */
@@ -75,7 +88,7 @@ function scanRoutes(app: FastifyInstance, context: Context) {
     const caller = callerOf(request)
     warehouseOf(caller)
     const scan = readScan(request.query.code, dayIn(caller.timeZone, context.clock.now()))
-    const hits = await findNamed(readDbFor(context, request), caller, scan)
+    const hits = await findNamed(readDbFor(context, request), caller, scan, languageOf(request))
     // A code that cannot be read may still be written on a label of our own; only then it is told what is wrong with it.
     if (hits.length === 0 && scan.problem !== null) {
       const { problem, ...detail } = scan.problem

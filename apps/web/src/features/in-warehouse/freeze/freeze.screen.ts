@@ -12,4 +12,5 @@ export const screen = defineScreen({
   rowActions: ['freeze', 'thaw'],
   batch: ['freeze', 'thaw'],
   acts: { freeze: FreezePanel, thaw: FreezePanel },
+  panels: { detail: lazy(() => import('./freeze-photos.panel.tsx')) },
 })

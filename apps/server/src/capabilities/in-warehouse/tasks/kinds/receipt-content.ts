@@ -3,6 +3,7 @@ import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
+import { receiptLimit } from '../../../../stock/receipt-limit.ts'
 
 interface OpenDraft {
   readonly document: typeof recvRegistrations | typeof tallyTasks
@@ -23,6 +24,20 @@ export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string
      where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and status in ('DRAFT', 'TALLYING')
      order by created_time, id limit ${sql.lit(MOST_DRAFTS)}`.execute(db)
   return rows.map(({ name, id }) => ({ id, document: name === tallyTasks.name ? tallyTasks : recvRegistrations }))
+}
+
+/** The most that may be received of each line of a notice, by the tolerance of its product. */
+export async function receiptLimitsOf(
+  db: Db,
+  warehouseId: string,
+  noticeId: string,
+): Promise<TakenTask['receiptLimits']> {
+  const { rows } = await sql<TakenTask['receiptLimits'][number]>`
+    select l.id as "lineId", ${receiptLimit(sql`l.plan_sku_total`)} as limit
+      from recv_req_line l join product p on p.id = l.product_id join cargo_owner o on o.id = p.cargo_owner_id
+      join warehouse w on w.id = l.warehouse_id
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${noticeId} order by l.line_no`.execute(db)
+  return rows
 }
 
 /** The items of the handbooks in use that bonded goods of the owner are entered under. */

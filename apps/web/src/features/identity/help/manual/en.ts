@@ -4,3 +4,10 @@ export default import.meta.glob<string>('../../../../../../../docs/manual/en/*.m
   query: '?raw',
   import: 'default',
 })
+
+/** Addresses of the pictures in these pages; each is loaded when it is looked at. */
+export const pictures = import.meta.glob<string>('../../../../../../../docs/manual/en/pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})

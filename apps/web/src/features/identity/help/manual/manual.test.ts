@@ -42,6 +42,11 @@ describe('inside a line', () => {
 })
 
 describe('the pages', () => {
+  it('show their pictures where the application has them', () => {
+    const files = { '../en/10-z.md': '# Z\n\n![Pick](pictures/pick.webp) ![No](pictures/no.webp)' }
+    const [page] = pagesFrom(files, { '../en/pictures/pick.webp': '/assets/pick-1a2b.webp' })
+    expect(page?.text).toContain('![Pick](/assets/pick-1a2b.webp) ![No](pictures/no.webp)')
+  })
   it('come in the order of their numbers, with their titles', () =>
     expect(
       pagesFrom({ '../10-z.md': '# Last', '../02-b.md': '# Second', '../01-a.md': 'x\n# First' }).map(

@@ -7,22 +7,34 @@ export interface ManualPage {
   readonly text: string
 }
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
+type Files = Readonly<Record<string, string>>
+
+const LOADERS: Readonly<Record<Language, () => Promise<{ default: Files; pictures: Files }>>> = {
   en: () => import('./en.ts'),
   zh: () => import('./zh.ts'),
   es: () => import('./es.ts'),
   ja: () => import('./ja.ts'),
 }
 
+/** A page names a picture by its file beside it; the application has it under an address of its own. */
+const withAddresses = (text: string, pictures: Files) =>
+  text.replace(/\]\((pictures\/[^)\s]+)\)/g, (whole, file: string) => {
+    const address = Object.entries(pictures).find(([path]) => path.endsWith(`/${file}`))?.[1]
+    return address === undefined ? whole : `](${address})`
+  })
+
 /** In the order of the numbers that their file names begin with. */
-export function pagesFrom(files: Readonly<Record<string, string>>): readonly ManualPage[] {
+export function pagesFrom(files: Files, pictures: Files = {}): readonly ManualPage[] {
   return Object.entries(files)
     .map(([path, text]) => ({
       name: path.replace(/^.*\/|\.md$/g, ''),
       title: /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? '',
-      text,
+      text: withAddresses(text, pictures),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }
 
-export const loadManual = async (language: Language) => pagesFrom((await LOADERS[language]()).default)
+export async function loadManual(language: Language): Promise<readonly ManualPage[]> {
+  const { default: files, pictures } = await LOADERS[language]()
+  return pagesFrom(files, pictures)
+}

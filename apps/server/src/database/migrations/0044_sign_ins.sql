@@ -21,12 +21,6 @@ insert into sign_in (id, last_login_time, last_warehouse_id, failed_logins, fail
 select id, last_login_time, last_warehouse_id, failed_logins, failing_since, locked_until, pin_failures, pin_locked_time
   from app_user;
 
-alter table app_user drop column pin_state;
-alter table app_user
-  drop column last_login_time,
-  drop column last_warehouse_id,
-  drop column failed_logins,
-  drop column failing_since,
-  drop column locked_until,
-  drop column pin_failures,
-  drop column pin_locked_time;
+-- The columns of app_user that were written till now stay for one version: processes of the version before may still be
+-- at work, and write them. Nothing reads them any more, and no warehouse is held by them.
+alter table app_user drop constraint app_user_last_warehouse_id_fkey;

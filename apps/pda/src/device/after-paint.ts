@@ -1,0 +1,16 @@
+/** A page out of sight draws nothing: it goes on all the same. */
+const LATEST_MS = 300
+
+/** Runs when the screen shows what was just changed: a slow device draws first and does the rest then. */
+export function afterPaint(run: () => void): void {
+  let isDue = true
+  const once = () => {
+    if (!isDue) return
+    isDue = false
+    clearTimeout(timer)
+    run()
+  }
+  const timer = setTimeout(once, LATEST_MS)
+  // A frame is drawn after its callbacks; a task that they queue comes after it.
+  requestAnimationFrame(() => setTimeout(once))
+}
