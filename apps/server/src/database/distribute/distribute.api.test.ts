@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeBackup } from '../../backup/write-backup.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { migrate } from '../migrate.ts'
 import { MIGRATIONS_FOLDER } from '../migration-files.ts'
@@ -84,6 +85,12 @@ describe.runIf(isCluster)('on a cluster', () => {
 
   it('says so when it is run again, and changes nothing', async () => {
     expect(await tellDistribute()).toBe('Every table is where it belongs.')
+  })
+
+  it('is backed up on its nodes, not through the coordinator', async () => {
+    const { ownerUrl } = database
+    const backup = writeBackup(ownerUrl, join(tmpdir(), 'not-written.tar.gz'), { say: () => undefined })
+    await expect(backup).rejects.toThrow(/distributed over several servers: .*citus_create_restore_point/)
   })
 
   it('gives back what a run that was broken off had taken away; no server starts before', async () => {

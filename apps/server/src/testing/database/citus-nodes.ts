@@ -65,3 +65,11 @@ export async function closeDatabase(urls: readonly string[], name: string): Prom
       while (((await client.query(open, [name])).rowCount ?? 0) > 0) await client.query('select pg_sleep(0.05)')
     })
 }
+
+/** The database of one node lets nobody in, so that to all others the node is away; or lets them in again. */
+export async function setAway(url: string, name: string, isAway: boolean): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`alter database ${quoteName(name)} with allow_connections ${!isAway}`)
+    if (isAway) await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })
+}
