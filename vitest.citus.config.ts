@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 const ON_A_CLUSTER = [
   'database/distribute/distribute.api.test.ts',
+  'database/distribute/one-worker.citus.test.ts',
   'database/distribute/worker-away.citus.test.ts',
   'database/install-statements.api.test.ts',
   'capabilities/identity/session/session.api.test.ts',

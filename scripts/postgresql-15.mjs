@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtServer } from './build.mjs'
+import { freePort, workFolder } from './database/temporary-place.mjs'
 import { runNode } from './run.mjs'
-import { freePort, workFolder } from './temporary-place.mjs'
 import { isMain, program } from './workspace.mjs'
 
 /** The oldest PostgreSQL that we support, where Debian's package puts it. */

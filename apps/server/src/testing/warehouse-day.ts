@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../kit/write/clock.ts'
 import { newId } from '../kit/write/ids.ts'
-import { placeFor, warehouseIdOf } from './places-of.ts'
+import { placeFor, warehouseIdOf } from './database/warehouse-places.ts'
 import { type StockFigures, stockFigures } from './stock-figures.ts'
 import type { TestApp } from './test-app.ts'
 import { type Worker, workerAs } from './worker.ts'

@@ -1,8 +1,8 @@
 /** What the comment of a table begins with: where its rows lie on a distributed database. */
-export type TableClass = 'warehouse' | 'reference' | 'local'
+type TableClass = 'warehouse' | 'reference' | 'local'
 
 /** Where the rows of a table lie now. */
-export type Placement = 'coordinator' | 'copied' | 'spread'
+type Placement = 'coordinator' | 'copied' | 'spread'
 
 export interface Table {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { placeFor, warehouseIdOf } from '../places-of.ts'
+import { placeFor, warehouseIdOf } from '../database/warehouse-places.ts'
 import { type StockFigures, stockFigures } from '../stock-figures.ts'
 import { type Reached, type WarehouseDay, warehouseDay } from '../warehouse-day.ts'
 import { type NoticeGoods, type Worker, workerAs } from '../worker.ts'
