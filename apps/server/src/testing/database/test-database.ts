@@ -49,8 +49,10 @@ export interface TestDatabase {
 type Content = 'nothing' | 'schema' | 'demo' | 'history'
 
 /** A database of its own for a test file: migrated, with the demo, or empty to try migrations on. Drop it in `afterAll`. */
-export async function createTestDatabase(content: Content = 'schema'): Promise<TestDatabase> {
-  const server = inject('testServer')
+export async function createTestDatabase(
+  content: Content = 'schema',
+  server: TestServer = inject('testServer'),
+): Promise<TestDatabase> {
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
   const sources = { nothing: 'template0', schema: server.schema, demo: server.demo, history: server.history }

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchEmbedded } from '../../database/embedded/launch.ts'
 import { removeEmbedded } from '../../database/embedded/remove.ts'
-import { adminUrls, readNodes } from './citus-nodes.ts'
+import { clusterServer, givenServer, type RunningServer } from './given-server.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { withDatabase } from './named-database.ts'
-import { dropDatabases, prepareTestServer, type Server } from './test-server.ts'
+import { dropDatabases, prepareTestServer } from './test-server.ts'
 
 /** Kept between runs: starting it again takes a tenth of a second. */
 const FOLDER = join(memoryFolder() ?? join(import.meta.dirname, '../../../../../.cache'), 'test-database')
-
-interface RunningServer extends Server {
-  stop(): Promise<void>
-}
 
 /** Runs once before the API tests: a PostgreSQL server with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,31 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await close()
     throw error
   }
-}
-
-/** Two roles of our own; runs at the same time must agree on their passwords, and nobody else may know them. */
-function givenServer(url: string): RunningServer {
-  const as = (role: string) => {
-    const changed = new URL(url)
-    changed.username = role
-    changed.password = createHash('sha256').update(`${role} ${url}`).digest('hex')
-    return changed.href
-  }
-  return {
-    adminUrl: url,
-    ownerUrl: as('entrepot_test_owner'),
-    appUrl: as('entrepot_test_app'),
-    nodeUrls: [url],
-    nodes: [],
-    stop: async () => undefined,
-  }
-}
-
-/** The same on every node of a cluster. */
-async function clusterServer(url: string): Promise<RunningServer> {
-  const nodes = await readNodes(url)
-  const nodeUrls = adminUrls(url, nodes)
-  return { ...givenServer(withDatabase(url, 'postgres')), nodeUrls, nodes }
 }
 
 async function embeddedServer(): Promise<RunningServer> {
