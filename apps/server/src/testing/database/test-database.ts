@@ -6,8 +6,8 @@ import { quoteName, quoteText } from '../../database/quote.ts'
 import { type Node, withClient } from './citus-nodes.ts'
 import { copyOf, withDatabase } from './named-database.ts'
 
-/** A family of advisory locks: who makes the demo's history, which takes half a minute, does it alone. */
-const WRITING_HISTORY = 723_613
+/** Families of advisory locks: who makes the demo's history, which takes half a minute, or fills a database, does it alone. */
+const [WRITING_HISTORY, FILLING] = [723_613, 723_614]
 
 /** What the global setup hands to each test file. */
 export interface TestServer {
@@ -53,14 +53,48 @@ export async function createTestDatabase(
   content: Content = 'schema',
   server: TestServer = inject('testServer'),
 ): Promise<TestDatabase> {
-  const name = `${server.prefix}${randomBytes(5).toString('hex')}`
-  const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
   const sources = { nothing: 'template0', schema: server.schema, demo: server.demo, history: server.history }
   if (content === 'history') await asAdmin(server, (admin) => ensureHistory(admin, server))
   // Whoever begins with nothing has one server.
-  const nodes = content === 'nothing' ? [server.adminUrl] : server.nodeUrls
-  const copy = (url: string) =>
-    withClient(url, (admin) => patiently(() => admin.query(copyOf(sources[content], name, owner))))
+  return copyFor(server, sources[content], content === 'nothing' ? [server.adminUrl] : server.nodeUrls)
+}
+
+/** A database that somebody filled, with a note for those who get copies of it. No connection to it is left open. */
+export interface FilledDatabase extends TestDatabase {
+  readonly note: string
+}
+
+/** Rows that several files begin with: the first of a run writes them, and each has a copy. */
+export async function createFilledDatabase(kind: string, fill: () => Promise<FilledDatabase>): Promise<FilledDatabase> {
+  const server = inject('testServer')
+  const name = `${server.prefix}${kind}`
+  return asAdmin(server, async (admin) => {
+    // Given back when this connection ends.
+    await admin.query('select pg_advisory_lock($1, hashtext($2))', [FILLING, kind])
+    const asked = `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`
+    const { rows } = await admin.query<{ note: string }>(asked, [name])
+    const note = rows[0]?.note ?? (await keepAs(server, name, await fill()))
+    return { ...(await copyFor(server, name)), note }
+  })
+}
+
+async function keepAs(server: TestServer, name: string, { appUrl, note }: FilledDatabase): Promise<string> {
+  const filled = new URL(appUrl).pathname.slice(1)
+  const rename = `alter database ${quoteName(filled)} rename to ${quoteName(name)}`
+  for (const url of server.nodeUrls) await withClient(url, (admin) => patiently(() => admin.query(rename)))
+  await asAdmin(server, (admin) => admin.query(`comment on database ${quoteName(name)} is ${quoteText(note)}`))
+  return note
+}
+
+/** On every node of a cluster. */
+async function copyFor(
+  server: TestServer,
+  source: string,
+  nodes: readonly string[] = server.nodeUrls,
+): Promise<TestDatabase> {
+  const name = `${server.prefix}${randomBytes(5).toString('hex')}`
+  const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
+  const copy = (url: string) => withClient(url, (admin) => patiently(() => admin.query(copyOf(source, name, owner))))
   await Promise.all(nodes.map(copy))
   return {
     appUrl: withDatabase(server.appUrl, name),
@@ -84,7 +118,8 @@ async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void
   await noteUse(admin, name, template)
 }
 
-const asAdmin = (server: TestServer, work: (admin: pg.Client) => Promise<void>) => withClient(server.adminUrl, work)
+const asAdmin = <Answer>(server: TestServer, work: (admin: pg.Client) => Promise<Answer>): Promise<Answer> =>
+  withClient(server.adminUrl, work)
 
 /** The coordinator's first, which else asks the workers for what is no longer there. */
 export async function dropDatabase(nodeUrls: readonly string[], name: string): Promise<void> {

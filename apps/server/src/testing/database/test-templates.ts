@@ -12,6 +12,8 @@ import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-file
 import { createPool } from '../../database/pool.ts'
 import { quoteName } from '../../database/quote.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
+import { loadSigningKey } from '../../kit/security/signed-links.ts'
+import { createDb } from '../../kit/sql/db.ts'
 import { closeDatabase, joinNodes, type Node, withClient } from './citus-nodes.ts'
 import { copyOf, SPREAD_PREFIX, TEMPLATE_PREFIX, TEST_START, withDatabase } from './named-database.ts'
 
@@ -90,6 +92,8 @@ export async function buildDemo(
   const pool = createPool(withDatabase(server.appUrl, made.draft), { max: 2 })
   try {
     await seedDemo(pool, new Date(TEST_START), { documents: made.documents })
+    // All copies have one, so that an application can serve any of them.
+    await loadSigningKey(createDb(pool))
     await pool.query('update app_user set password_hash = $1 where demo_password', [await quickHash()])
   } finally {
     await pool.end()
