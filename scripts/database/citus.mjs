@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtServer } from '../build.mjs'
-import { freePorts, workFolder } from './temporary-place.mjs'
 import { runNode } from '../run.mjs'
 import { isMain, program, root } from '../workspace.mjs'
+import { freePorts, workFolder } from './temporary-place.mjs'
 
 /** A program beside the project that starts a coordinator and two workers; its archive of Citus is for one kind of machine. */
 const FOLDER = join(root, '../shared/citus')
