@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const apiTests = 'apps/server/**/*.api.test.ts'
+/** See vitest.citus.config.ts. */
+const clusterTests = 'apps/server/**/*.citus.test.ts'
 
 /** Far more than anything takes: a busy machine is slow, not wrong. */
 const PATIENCE = { expect: { poll: { timeout: 60_000, interval: 20 } }, testTimeout: 300_000, hookTimeout: 300_000 }
@@ -24,7 +26,7 @@ export default defineConfig({
             'apps/{web,pda}/src/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', apiTests],
+          exclude: ['**/node_modules/**', '**/dist/**', apiTests, clusterTests],
           ...PATIENCE,
         },
       },

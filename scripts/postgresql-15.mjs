@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { freemem, tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtServer } from './build.mjs'
+import { freePort, workFolder } from './database/temporary-place.mjs'
 import { runNode } from './run.mjs'
 import { isMain, program } from './workspace.mjs'
 
@@ -31,24 +30,6 @@ function install() {
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], { stdio: 'ignore', env })
   return isInstalled()
-}
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-
-const MEMORY = '/dev/shm'
-const ENOUGH_BYTES = 4 * 1024 ** 3
-
-/** In memory where there is enough, as the tests' own database: there a copy takes a fifth of the time. */
-function workFolder() {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return Math.min(bavail * bsize, freemem()) >= ENOUGH_BYTES ? MEMORY : tmpdir()
 }
 
 /** A fresh cluster on a free loopback port; answers its address, and how to stop it and to remove its files. */

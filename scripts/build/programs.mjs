@@ -6,6 +6,7 @@ export const PROGRAMS = {
   backup: 'src/backup/backup-main.ts',
   restore: 'src/backup/restore-main.ts',
   plan: 'src/plan-main.ts',
+  distribute: 'src/distribute-main.ts',
 }
 
 /** Threads that programs start. */

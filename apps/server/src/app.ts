@@ -169,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     links: createSignedLinks(signingKey, clock),
     log,
     waker: createWaker(),
-    eventWaker: createWaker(),
+    eventWaker: createWarehouseWaker(),
     deliveryWaker: createWaker(),
     orderWaker: createWarehouseWaker(),
     secrets: createSecretBox(signingKey),

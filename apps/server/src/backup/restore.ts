@@ -7,6 +7,7 @@ import type { BackupHeader } from './file-format.ts'
 import { loadTables } from './load-tables.ts'
 import type { Progress } from './progress.ts'
 import { type CheckedBackup, newerBackup, readBackup } from './read-backup.ts'
+import { refuseDistributed } from './refuse-distributed.ts'
 import { type SettleOptions, settleCopy } from './settle-copy.ts'
 import { contentOfTarget, emptyTarget, refuseWhileInUse } from './target.ts'
 import { NO_TIMEOUTS, PLAIN_VALUES } from './write-backup.ts'
@@ -55,6 +56,7 @@ export async function restoreBackup(
   await client.connect()
   const inPlace = <T>(work: () => Promise<T>) => work()
   try {
+    await refuseDistributed(client)
     await refuseWhileInUse(client)
     // A server that starts meanwhile waits for it before it migrates.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

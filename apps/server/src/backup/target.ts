@@ -27,7 +27,7 @@ export async function contentOfTarget(client: pg.Client): Promise<'empty' | 'our
   const { tables = 0, ours = false, people = false } = rows[0] ?? {}
   if (tables === 0) return 'empty'
   if (!ours) return 'foreign'
-  return people && (await client.query('select from app_user limit 1')).rowCount ? 'ours' : 'empty'
+  return people && (await client.query('select 1 from app_user limit 1')).rowCount ? 'ours' : 'empty'
 }
 
 /** In one list: what depends on a table goes with it. What an extension brought stays. */
@@ -42,7 +42,7 @@ const THINGS = `
       from pg_proc f where f.pronamespace = 'public'::regnamespace
   )
   select kind, name from mine m
-   where not exists (select from pg_depend d where d.classid = m.class and d.objid = m.oid and d.deptype = 'e')
+   where not exists (select 1 from pg_depend d where d.classid = m.class and d.objid = m.oid and d.deptype = 'e')
    order by kind = 'routine', kind, name`
 
 /** Removes all tables, views and functions of the schema, within the transaction that fills it again. */

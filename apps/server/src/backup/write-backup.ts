@@ -21,6 +21,7 @@ import {
   type TableEnd,
 } from './file-format.ts'
 import { type Progress, progressLines } from './progress.ts'
+import { refuseDistributed } from './refuse-distributed.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 
 /** What is in memory of a table at one time, unless a single row is larger. */
@@ -54,6 +55,7 @@ export async function writeBackup(ownerUrl: string, file: string, progress: Prog
   const draft = `${file}.part`
   const ends: TableEnd[] = []
   try {
+    await refuseDistributed(client)
     const tables = await beginWithLocks(client)
     const output = createWriteStream(draft, { mode: 0o600 })
     await pipeline(Readable.from(contents(client, tables, ends, progress)), createGzip({ level: GZIP_LEVEL }), output)

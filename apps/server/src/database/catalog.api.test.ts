@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { type FilterKind, filterKindIn } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import pg from 'pg'
@@ -7,6 +6,8 @@ import '../capabilities/stores.ts'
 import { columnName } from '../kit/sql/store.ts'
 import { storeOf } from '../kit/sql/stores.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { FIRST_TABLE, findProblems, planMoves } from './distribute/plan.ts'
+import { readCatalog } from './distribute/read-catalog.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -132,6 +133,7 @@ const VIEW_COLUMNS: Readonly<Record<string, readonly (readonly [table: string, c
 }
 const SORTED_ELSEWHERE: Readonly<Record<string, readonly [table: string, column: string]>> = {
   'inventories.productCode': ['product', 'code'],
+  'staff.lastLoginTime': ['sign_in', 'last_login_time'],
 }
 
 interface Index {
@@ -219,53 +221,23 @@ describe('a field that every record has', () => {
     expect(present.map(([name]) => columnName(name)).filter((column) => !notNull.has(column))).toEqual([])
   })
 })
-/** The functions of the extension, which only write down what they are asked for. */
-const RECORDED_CALLS = `
-  create temp table call (place int generated always as identity, what text, name text, key text, beside text);
-  create function create_reference_table(t regclass) returns void language sql as
-    $$ insert into call (what, name) values ('reference', t::text) $$;
-  create function create_distributed_table(t regclass, key text, colocate_with text default null) returns void
-    language sql as $$ insert into call (what, name, key, beside) values ('warehouse', t::text, key, colocate_with) $$;
-  create function create_distributed_function(f regprocedure, key text, colocate_with text, force_delegation boolean)
-    returns void language sql as $$ insert into call (what, name) values ('function', f::text) $$;`
 
-describe('distribute.sql', () => {
-  let calls: { what: string; name: string; key: string | null; beside: string | null }[]
-  let classes: Map<string, string>
-  beforeAll(async () => {
+describe('npm run distribute', () => {
+  it('finds nothing wrong with the tables', async () => {
+    expect(findProblems(await readCatalog(owner))).toEqual([])
+  })
+
+  it('gives every table the place that its comment says', async () => {
     const { rows } = await owner.query<{ name: string; class: string }>(`with ${TABLES} select name, class from tables`)
-    classes = new Map(rows.map((row) => [row.name, row.class]))
-    const sql = await readFile(new URL('./distribute.sql', import.meta.url), 'utf8')
-    await owner.query('begin')
-    await owner.query(RECORDED_CALLS)
-    await owner.query(sql.replace(/^(begin|commit);$/gm, ''))
-    calls = (await owner.query('select what, name, key, beside from call order by place')).rows
-    await owner.query('rollback')
-  })
-  const ofClass = (wanted: string) => [...classes].filter(([, one]) => one === wanted).map(([name]) => name)
-  const calledFor = (wanted: string) => calls.filter(({ what }) => what === wanted).map(({ name }) => name)
-
-  it('spreads every warehouse table by its warehouse, beside the first one, and no other', () => {
-    expect(calledFor('warehouse').sort()).toEqual(ofClass('warehouse').sort())
-    const [first, ...others] = calls.filter(({ what }) => what === 'warehouse')
-    expect(first).toMatchObject({ name: 'idempotency', key: 'warehouse_id', beside: null })
-    expect(others.filter(({ key, beside }) => key !== 'warehouse_id' || beside !== 'idempotency')).toEqual([])
-  })
-
-  it('copies every reference table, and no other', () => {
-    expect(calledFor('reference').sort()).toEqual(ofClass('reference').sort())
-  })
-
-  it('names functions that are there', () => {
-    expect(calledFor('function')).toEqual([expect.stringContaining('stock_write')])
-  })
-
-  it('comes to what is referred to before what refers', async () => {
-    const order = calls.map(({ name }) => name)
-    const { rows } = await owner.query<{ from: string; to: string }>(`
-      select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`)
-    const between = rows.filter(({ from, to }) => order.includes(from) && order.includes(to) && from !== to)
-    expect(between.length).toBeGreaterThan(0)
-    expect(between.filter(({ from, to }) => order.indexOf(from) < order.indexOf(to))).toEqual([])
+    const ofClass = (wanted: string) => rows.filter((row) => row.class === wanted).map(({ name }) => name)
+    const { tables } = await readCatalog(owner)
+    const plan = planMoves({
+      tables: tables.map((table) => ({ ...table, placement: 'coordinator' })),
+      foreignKeys: [],
+      missingKeys: [],
+    })
+    expect([...plan.copy].sort()).toEqual(ofClass('reference').sort())
+    expect([...plan.spread].sort()).toEqual(ofClass('warehouse').sort())
+    expect(plan.spread[0]).toBe(FIRST_TABLE)
   })
 })

@@ -9,7 +9,7 @@ import { quoteName } from './quote.ts'
 const NEEDED = `
   with thing as (
     select c.oid, format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind,
-           exists (select from (select c.oid union select relid from pg_partition_ancestors(c.oid)) as line (oid)
+           exists (select 1 from (select c.oid union select relid from pg_partition_ancestors(c.oid)) as line (oid)
                     where obj_description(line.oid, 'pg_class') like '%append-only%') as append_only
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relowner = current_user::regrole and c.relkind in ('r', 'p', 'v', 'm', 'S')
@@ -34,7 +34,7 @@ const FUNCTIONS = `
     from pg_proc f join pg_namespace n on n.oid = f.pronamespace
    where f.proowner = current_user::regrole and n.nspname !~ '^pg_' and f.prokind <> 'a'
      and (not has_function_privilege($1, f.oid, 'execute')
-          or f.prosecdef and (f.proacl is null or exists (select from aclexplode(f.proacl) where grantee = 0)))`
+          or f.prosecdef and (f.proacl is null or exists (select 1 from aclexplode(f.proacl) where grantee = 0)))`
 
 const SCHEMAS = `
   select quote_ident(nspname) as name from pg_namespace

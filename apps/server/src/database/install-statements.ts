@@ -1,34 +1,51 @@
 import type { ClientBase } from 'pg'
 import { type PreparedStatement, REFUSED } from '../kit/sql/prepared-statement.ts'
+import { isDistributed } from './distribute/read-catalog.ts'
 import { quoteName } from './quote.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** The columns that a statement answers, as the database itself describes them. */
+const DESCRIBED = 'described_statement'
+
+/**
+ * The columns that a statement answers, as the database itself describes them. By a view, which is only parsed: planning a
+ * statement with nothing but nulls ends a Citus coordinator.
+ */
 async function answerType(client: ClientBase, { text, parameterTypes }: PreparedStatement): Promise<string> {
   const empty = text().replace(/\$(\d+)/g, (_, place) => `null::${parameterTypes[Number(place) - 1]}`)
-  const { fields } = await client.query(`select * from (${empty}) answered limit 0`)
-  const { rows } = await client.query<{ type: string }>(
-    'select format_type(t.type, null) as type from unnest($1::oid[]) with ordinality as t(type, place) order by t.place',
-    [fields.map(({ dataTypeID }) => dataTypeID)],
+  await client.query(`create temp view ${DESCRIBED} as select * from (${empty}) answered`)
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+      where attrelid = 'pg_temp.${DESCRIBED}'::regclass and attnum > 0 order by attnum`,
   )
-  return `table (${fields.map(({ name }, place) => `${quoteName(name)} ${rows[place]?.type}`).join(', ')})`
+  await client.query(`drop view ${DESCRIBED}`)
+  return `table (${rows.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ')})`
 }
 
-/** The rows of a statement as the detail of an error. */
-const refusal = (text: string) => `select jsonb_agg(to_jsonb(r)) into refused from (${text}) r;
+/**
+ * The rows of a statement as the detail of an error. Row by row: a Citus coordinator ends when a function that runs on a
+ * worker is asked from within another select.
+ */
+const refusal = (text: string) => `for refusing in ${text} loop
+        refused := coalesce(refused, '[]') || to_jsonb(refusing);
+      end loop;
       if refused is not null then
         raise exception using errcode = '${REFUSED}', message = 'refused', detail = refused::text;
       end if;`
 
-/** One plan for all values: planning for the few ids of a call takes longer than running it. */
-async function definition(client: ClientBase, statement: PreparedStatement): Promise<string> {
+/**
+ * One plan for all values: planning for the few ids of a call takes longer than running it. Not on a distributed database:
+ * which worker has the rows is decided by the values.
+ */
+const ONE_PLAN = 'plan_cache_mode = force_generic_plan'
+
+async function definition(client: ClientBase, statement: PreparedStatement, setting: string): Promise<string> {
   const { parameterTypes, locks, writes, text, answers, refuses, functionName } = statement
   const writeText = writes()
   return `create function ${functionName()}(${parameterTypes.join(', ')})
     returns ${answers ? await answerType(client, statement) : 'void'} language plpgsql
-    set plan_cache_mode = force_generic_plan as $statement$
+    ${setting} as $statement$
     #variable_conflict use_column
-    declare refused jsonb;
+    declare refused jsonb; refusing record;
     begin
       ${locks()
         .map((lock) => `${lock.replace(/^\s*select/, 'perform')};`)
@@ -38,8 +55,21 @@ async function definition(client: ClientBase, statement: PreparedStatement): Pro
     end $statement$`
 }
 
+/** The functions that were created before the database was distributed. */
+async function planByValues(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and $1 = any(proconfig)`,
+    [ONE_PLAN.replaceAll(' ', '')],
+  )
+  for (const { name } of rows) await client.query(`alter function ${name} reset plan_cache_mode`)
+}
+
 /** Creates the functions that are missing, as the owner. Those of other versions stay: a server may still call them. */
 export async function installStatements(client: ClientBase, statements: readonly PreparedStatement[]): Promise<void> {
+  const isSpread = await isDistributed(client)
+  if (isSpread) await planByValues(client)
+  const setting = isSpread ? '' : `set ${ONE_PLAN}`
   const { rows } = await client.query<{ name: string }>(
     "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)",
     [statements.map(({ functionName }) => functionName())],
@@ -48,7 +78,7 @@ export async function installStatements(client: ClientBase, statements: readonly
   for (const statement of statements) {
     if (installed.has(statement.functionName())) continue
     try {
-      await client.query(await definition(client, statement))
+      await client.query(await definition(client, statement, setting))
     } catch (error) {
       throw new StartProblem(`${statement.source}: the statement cannot be prepared: ${(error as Error).message}`, {
         cause: error,

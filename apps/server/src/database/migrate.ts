@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PreparedStatement } from '../kit/sql/prepared-statement.ts'
+import { applyDistributed } from './distribute/apply-distributed.ts'
+import { isDistributed, isHalfDone } from './distribute/read-catalog.ts'
 import { grantToApp } from './grants.ts'
 import { installStatements } from './install-statements.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
@@ -57,6 +59,8 @@ export async function applyMigrations(
 ): Promise<string[]> {
   await inStep(() => createHistory(client))
   await inStep(() => checkHistory(client, migrations))
+  if (await isHalfDone(client))
+    throw new StartProblem('npm run distribute was broken off: run it again before anything else')
   const applied: string[] = []
   for (const migration of migrations) {
     if (await inStep(() => apply(client, migration))) applied.push(migration.name)
@@ -162,7 +166,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   const { rowCount } = await client.query('select 1 from public.schema_migration where name = $1', [name])
   if (rowCount) return false
   try {
-    await client.query(sql)
+    if (await isDistributed(client)) await applyDistributed(client, sql)
+    else await client.query(sql)
   } catch (error) {
     throw new StartProblem(`Migration ${name} failed${lineOf(error, sql)}: ${(error as Error).message}`, {
       cause: error,

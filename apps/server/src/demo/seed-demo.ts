@@ -122,7 +122,7 @@ export async function seedDemo(
     await lockStart(trx)
     await ensureSystemDictionaries(trx, clock)
     await ensureSystemCustomsParams(trx, clock)
-    const { rows } = await sql`select from app_user limit 1`.execute(trx)
+    const { rows } = await sql`select 1 from app_user limit 1`.execute(trx)
     if (rows.length > 0) return reportLocked(trx, tell)
     // The ledger's months of the past: the server itself only makes those to come.
     await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)

@@ -50,7 +50,7 @@ const CAN_BE: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 const ofAvailability = textsFilter((values) => {
   const canBe = values.map((value) => CAN_BE[value] ?? sql<SqlBool>`true`)
   return sql<SqlBool>`((${sql.join(canBe, sql` or `)}) and exists (
-  select from product p cross join cargo_owner o cross join warehouse w cross join storage_location l cross join warehouse_area a
+  select 1 from product p cross join cargo_owner o cross join warehouse w cross join storage_location l cross join warehouse_area a
    where p.id = t.product_id and o.id = t.cargo_owner_id and w.id = t.warehouse_id and l.warehouse_id = t.warehouse_id
      and l.id = t.location_id and a.warehouse_id = l.warehouse_id and a.id = l.area_id
      and ${availability} = any(${values}::text[]) offset 0))`

@@ -43,7 +43,7 @@ function freeName(usedNames: readonly string[]): string {
  */
 export async function ensureAdministrator(trx: Trx, clock: Clock) {
   const able = await sql`
-    select from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and demo_password is not true limit 1`.execute(
+    select 1 from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and demo_password is not true limit 1`.execute(
     trx,
   )
   if (able.rows.length > 0) return undefined

@@ -29,13 +29,14 @@ export async function hire(
   const { session } = await test.signIn(username, PASSWORD)
   if (pin !== '') await session.changePin(PASSWORD, pin)
   const read = async (columns: string) =>
-    (await test.pool.query(`select ${columns} from app_user where id = $1`, [id])).rows[0]
+    (await test.pool.query(`select ${columns} from app_user a join sign_in s on s.id = a.id where a.id = $1`, [id]))
+      .rows[0]
   return {
     id,
     username,
     session,
-    badge: async () => (await read('badge_code')).badge_code,
-    pinColumns: () => read('pin_state, pin_failures, pin_locked_time'),
+    badge: async () => (await read('a.badge_code')).badge_code,
+    pinColumns: () => read('s.pin_failures, s.pin_locked_time is not null as locked'),
   }
 }
 

@@ -17,12 +17,24 @@ export function demoIds(): DemoIds {
 
 /** All of admin's warehouse. */
 export async function learnDemoIds(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<DemoIds>(`
-    select w.id as "warehouseId",
-           (select a.id from warehouse_area a where a.warehouse_id = w.id and a.purpose = 'STORAGE' order by code limit 1) as "areaId",
-           (select s.id from surve_area s where s.warehouse_id = w.id order by code limit 1) as "surveAreaId",
-           (select o.cargo_owner_id from cargo_owner_warehouse o join cargo_owner c on c.id = o.cargo_owner_id
-             where o.warehouse_id = w.id order by c.code limit 1) as "ownerId"
-      from warehouse w where exists (select from surve_area s where s.warehouse_id = w.id) order by w.code limit 1`)
-  known = rows[0]
+  // A statement a table, each naming its warehouse: on a distributed database they lie on different nodes.
+  const first = async (statement: string, values: readonly string[] = []) =>
+    (await pool.query<{ id: string }>(statement, [...values])).rows[0]?.id ?? ''
+  const watched = await pool.query<{ id: string }>('select distinct warehouse_id as id from surve_area')
+  const warehouseId = await first('select id from warehouse where id = any($1::uuid[]) order by code limit 1', [
+    `{${watched.rows.map(({ id }) => id).join(',')}}`,
+  ])
+  known = {
+    warehouseId,
+    areaId: await first(
+      `select id from warehouse_area where warehouse_id = $1 and purpose = 'STORAGE' order by code limit 1`,
+      [warehouseId],
+    ),
+    surveAreaId: await first('select id from surve_area where warehouse_id = $1 order by code limit 1', [warehouseId]),
+    ownerId: await first(
+      `select o.cargo_owner_id as id from cargo_owner_warehouse o join cargo_owner c on c.id = o.cargo_owner_id
+        where o.warehouse_id = $1 order by c.code limit 1`,
+      [warehouseId],
+    ),
+  }
 }

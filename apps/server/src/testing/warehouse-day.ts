@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import type { Clock } from '../kit/write/clock.ts'
 import { newId } from '../kit/write/ids.ts'
+import { placeFor, warehouseIdOf } from './database/warehouse-places.ts'
 import { type StockFigures, stockFigures } from './stock-figures.ts'
 import type { TestApp } from './test-app.ts'
 import { type Worker, workerAs } from './worker.ts'
@@ -38,37 +40,38 @@ const insert = async ({ pool }: Reached, table: string, columns: Columns) => {
   )
 }
 
-interface Found {
-  readonly warehouseId: string
-  readonly owners: readonly string[]
-  readonly dock: string
-  readonly defective: string
-  readonly stage: string
-  readonly made: number
+/** Products and places of an earlier day keep their numbers. */
+async function lastNumber(pool: Pool): Promise<number> {
+  const highest = async (table: string, column: string) => {
+    const { rows } = await pool.query<{ n: number | null }>(
+      `select max(substr(${column}, 5)::int) as n from ${table} where ${column} ~ '^DAY-[0-9]+$'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  return Math.max(await highest('product', 'code'), await highest('storage_location', 'full_no'))
 }
 
-/** Products and places of an earlier day keep their numbers. */
-const LAST_MADE = `(select coalesce(max(substr(no, 5)::int), 0) from (
-  select code as no from product where code ~ '^DAY-[0-9]+$'
-  union all select full_no from storage_location where full_no ~ '^DAY-[0-9]+$') m)`
-
-const special = (purpose: string) => `(select l.id from storage_location l
-  join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
- where a.warehouse_id = w.id and a.purpose = '${purpose}' and l.status = 'ACTIVE' order by l.full_no limit 1)`
+async function ownersOf(pool: Pool, warehouseId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select o.id from cargo_owner o join cargo_owner_warehouse s on s.cargo_owner_id = o.id
+      where s.warehouse_id = $1 and o.tally_required is not true order by o.code`,
+    [warehouseId],
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** In the warehouse of Shanghai, where everybody of the demo works. */
 export async function warehouseDay(test: Reached): Promise<WarehouseDay> {
   const { pool, clock } = test
-  const { rows } = await pool.query<Found>(`
-    select w.id as "warehouseId", array(select o.id from cargo_owner o
-             join cargo_owner_warehouse s on s.cargo_owner_id = o.id where s.warehouse_id = w.id
-               and o.tally_required is not true order by o.code) as owners,
-           ${LAST_MADE} as made, ${special('DOCK')} as dock, ${special('DEFECTIVE')} as defective, ${special('STAGE')} as stage
-      from warehouse w where w.code = 'CN-SHA'`)
-  const { warehouseId, owners, dock, defective, stage } = rows[0]!
-  const [ownerId, otherOwnerId] = owners as [string, string]
+  const warehouseId = await warehouseIdOf(pool, 'CN-SHA')
+  const [ownerId, otherOwnerId] = (await ownersOf(pool, warehouseId)) as [string, string]
+  const [dock, defective, stage] = [
+    await placeFor(pool, warehouseId, 'DOCK'),
+    await placeFor(pool, warehouseId, 'DEFECTIVE'),
+    await placeFor(pool, warehouseId, 'STAGE'),
+  ]
+  let number = await lastNumber(pool)
   const workers = new Map<string, Promise<Worker>>()
-  let { made } = rows[0]!
   const stamps = () => ({ created_time: clock.now(), updated_time: clock.now() })
   return {
     warehouseId,
@@ -84,15 +87,15 @@ export async function warehouseDay(test: Reached): Promise<WarehouseDay> {
     },
     product: async (columns = {}) => {
       const id = newId(clock.now())
-      made += 1
-      const code = `DAY-${String(made).padStart(4, '0')}`
+      number += 1
+      const code = `DAY-${String(number).padStart(4, '0')}`
       await insert(test, 'product', { id, cargo_owner_id: ownerId, code, name: code, ...stamps(), ...columns })
       return id
     },
     place: async (columns = {}, area = 'A') => {
       const id = newId(clock.now())
-      made += 1
-      const fullNo = `DAY-${made}`
+      number += 1
+      const fullNo = `DAY-${number}`
       const found = await pool.query<{ id: string }>(
         'select id from warehouse_area where warehouse_id = $1 and code = $2',
         [warehouseId, area],
@@ -105,15 +108,23 @@ export async function warehouseDay(test: Reached): Promise<WarehouseDay> {
     reserve: async (stockId, pieces, started = false) => {
       const id = newId(clock.now())
       const no = `PK-${id.slice(-6)}`
-      await pool.query(
-        `with claimed as (
-           update stock set ordered = ordered + $1 where warehouse_id = $2 and id = $3 and on_hand - ordered >= $1
-           returning warehouse_id, id)
-         insert into stock_reservation (warehouse_id, id, stock_id, document_type, document_id, document_no,
-           document_line_id, quantity, started, created_time)
-         select warehouse_id, $4, id, 'PICKING', $5, $6, $7, $1, $8, $9 from claimed`,
-        [pieces, warehouseId, stockId, id, newId(clock.now()), no, newId(clock.now()), started, clock.now()],
+      const claimed = await pool.query(
+        'update stock set ordered = ordered + $1 where warehouse_id = $2 and id = $3 and on_hand - ordered >= $1',
+        [pieces, warehouseId, stockId],
       )
+      if (claimed.rowCount === 0) return no
+      await insert(test, 'stock_reservation', {
+        warehouse_id: warehouseId,
+        id,
+        stock_id: stockId,
+        document_type: 'PICKING',
+        document_id: newId(clock.now()),
+        document_no: no,
+        document_line_id: newId(clock.now()),
+        quantity: pieces,
+        started,
+        created_time: clock.now(),
+      })
       return no
     },
   }

@@ -15,7 +15,7 @@ const documents = documentDeclarations.map(({ name, type, label }) => ({
 }))
 
 const isThere = documents.map(
-  ({ type, table, number }) => sql`when ${sql.lit(type)} then exists (select from ${table} x
+  ({ type, table, number }) => sql`when ${sql.lit(type)} then exists (select 1 from ${table} x
     where x.warehouse_id = d.warehouse_id and x.id = d.document_id and x.${number} = d.document_no)`,
 )
 
@@ -44,7 +44,7 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
         from (select distinct warehouse_id, document_type, document_id, document_no from stock_entry) d
        where not case d.document_type
          ${sql.join(isThere, sql` `)}
-         else exists (select from warehouse_audit a where a.warehouse_id = d.warehouse_id
+         else exists (select 1 from warehouse_audit a where a.warehouse_id = d.warehouse_id
            and a.resource in ('quickMove', 'freeze', 'stocks') and a.record_id = d.document_id::text
            and a.record_label = d.document_no) end`,
   },

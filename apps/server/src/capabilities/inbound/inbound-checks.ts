@@ -54,7 +54,7 @@ export const INBOUND_CHECKS: readonly Check[] = [
       select h.receipt_notice_no || ' is ' || h.receipt_status || ', should be ' || f.state as what
         from recv_req h cross join lateral (
           select case when h.closed or bool_and(n.received_sku_total >= n.plan_sku_total) then 'ACCEPTED'
-                      when bool_or(n.received_sku_total > 0) or exists (select from tally_task a
+                      when bool_or(n.received_sku_total > 0) or exists (select 1 from tally_task a
                         where a.warehouse_id = h.warehouse_id and a.notice_id = h.id
                           and a.status in ('TALLYING', 'COMPLETED')) then 'RECEIVING'
                       else 'SUBMITTED' end as state

@@ -27,7 +27,7 @@ export const OUTBOUND_CHECKS: readonly Check[] = [
         join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
         join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
        where r.id <> r.document_line_id and a.purpose <> 'STAGE'
-         and exists (select from pick_task p where p.warehouse_id = r.warehouse_id and p.id = r.document_id)`,
+         and exists (select 1 from pick_task p where p.warehouse_id = r.warehouse_id and p.id = r.document_id)`,
   },
   {
     name: 'a shipping notice has on its way what its picks have, and has shipped what its trucks took',

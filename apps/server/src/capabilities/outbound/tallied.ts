@@ -5,7 +5,7 @@ export const tallyRequired = sql`coalesce(o.outbound_tally_required, w.outbound_
   select (x.value #>> '{}')::boolean from system_setting x where x.name = 'outboundTallyRequired'), false)`
 
 /** Line `l` of a pick was counted since it was picked, and all that is staged of it is good. */
-export const tallied = sql`exists (select from out_tally_task_line c
+export const tallied = sql`exists (select 1 from out_tally_task_line c
   join out_tally_task a on a.warehouse_id = c.warehouse_id and a.id = c.document_id and a.status = 'COMPLETED'
  where c.warehouse_id = l.warehouse_id and c.pick_line_id = l.id and c.good_count >= l.staged_sku_total
    and a.completed_time >= l.confirmed_time)`

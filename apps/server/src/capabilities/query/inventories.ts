@@ -33,7 +33,7 @@ const isUnderLimit = sql<SqlBool>`(p.status = 'ACTIVE' and ${lowStockLimit} > co
 
 /** The sum is made only for products that have a limit. */
 const hasLowStock = sql<SqlBool>`exists (
-  select from (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair
+  select 1 from (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair
     join warehouse w on w.id = pair.warehouse_id
     join product p on p.id = pair.product_id and p.status = 'ACTIVE' and ${lowStockLimit} > 0
     join cargo_owner o on o.id = pair.cargo_owner_id

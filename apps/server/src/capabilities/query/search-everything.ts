@@ -73,7 +73,7 @@ function packageHits(caller: Caller, keyword: string): RawBuilder<unknown>[] {
   return [
     sql`(select 'package' as kind, k.tally_id as id, k.package_no as label, null as code, true as exact from out_package k
       where k.warehouse_id = ${caller.warehouseId} and k.package_no = ${scannedPackageNo(keyword)}
-        and exists (select from out_tally_task t where ${tallies}))`,
+        and exists (select 1 from out_tally_task t where ${tallies}))`,
   ]
 }
 

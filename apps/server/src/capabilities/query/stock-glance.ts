@@ -31,7 +31,7 @@ export function stockGlanceRoutes(app: FastifyInstance, context: Context) {
                join transfer_task h on h.warehouse_id = l.warehouse_id and h.id = l.document_id
               where l.warehouse_id = ${caller.warehouseId} and h.direction = 'IN' and l.in_transit_sku_total > 0
                 and ${goods('l.product_id', 'h.cargo_owner_id')}
-                and exists (select from stock_product t where ${all([
+                and exists (select 1 from stock_product t where ${all([
                   ...scopeOfStock(caller),
                   sql`t.product_id = l.product_id`,
                 ])})), 0)::bigint as incoming

@@ -6,7 +6,7 @@ import type { Store } from '../../kit/sql/store.ts'
 /** The username, and the name that a document may have instead, if no one else has it. */
 const namesOf = (username: string) => sql`
   select lower(${username}) union all select lower(u.display_name) from app_user u where lower(u.username) = lower(${username})
-     and not exists (select from app_user o where o.id <> u.id
+     and not exists (select 1 from app_user o where o.id <> u.id
        and lower(u.display_name) in (lower(o.display_name), lower(o.username)))`
 
 const QUOTED = /^"(.+)"$/
@@ -16,7 +16,7 @@ const ofOperator = textFilter((text) => {
   const quoted = QUOTED.exec(text)?.[1]
   if (quoted !== undefined) return sql<SqlBool>`lower(t.operator) = lower(${quoted})`
   return sql<SqlBool>`(lower(t.operator) in (${namesOf(text)})
-    or (not exists (select from app_user x where lower(x.username) = lower(${text}))
+    or (not exists (select 1 from app_user x where lower(x.username) = lower(${text}))
       and (t.operator ilike ${pattern(text)} or lower(t.operator) in (
         select lower(u.username) from app_user u where u.display_name ilike ${pattern(text)}))))`
 })

@@ -32,7 +32,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
        where l.in_transit_sku_total <> (select coalesce(sum((p ->> 'skuTotal')::bigint), 0)
                from jsonb_array_elements(l.parts) p)
           or h.status in ('SUBMITTED', 'IN_TRANSIT', 'COMPLETED') and not exists (
-            select from transfer_task_line o where o.warehouse_id <> l.warehouse_id and o.id = l.id
+            select 1 from transfer_task_line o where o.warehouse_id <> l.warehouse_id and o.id = l.id
                and o.document_id = l.document_id and (o.line_no, o.product_id, o.plan_sku_total, o.parts, ${progressOf('o')})
                  = (l.line_no, l.product_id, l.plan_sku_total, l.parts, ${progressOf('l')}))`,
   },

@@ -12,7 +12,7 @@ export async function beginHistories(trx: Trx, clock: Clock): Promise<void> {
     const store = storeOf(resource.name)
     const { rows } = await sql<{ id: string }>`
       select t.id from ${sql.table(store.table)} t
-       where not exists (select from audit_log l where l.resource = ${resource.name} and l.record_id = t.id::text)
+       where not exists (select 1 from audit_log l where l.resource = ${resource.name} and l.record_id = t.id::text)
        order by t.id`.execute(trx)
     const ids = rows.map(({ id }) => id)
     if (ids.length > 0) await auditMany(resource, store, { trx, clock, caller: systemCaller }, ids)

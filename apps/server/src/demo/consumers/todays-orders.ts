@@ -196,7 +196,7 @@ class Today {
     const { rows } = await sql<{ id: string; ownerId: string }>`
       select distinct on (p.cargo_owner_id) p.id, p.cargo_owner_id as "ownerId" from product p
        where p.cargo_owner_id = any(${this.#floor.shops.map(({ ownerId }) => ownerId)}::uuid[]) and p.status = 'ACTIVE'
-         and not exists (select from stock s where s.warehouse_id = ${place.id} and s.product_id = p.id and s.present)
+         and not exists (select 1 from stock s where s.warehouse_id = ${place.id} and s.product_id = p.id and s.present)
        order by p.cargo_owner_id, p.code`.execute(trx)
     return this.#floor.shops.flatMap((shop) => {
       const id = rows.find(({ ownerId }) => ownerId === shop.ownerId)?.id

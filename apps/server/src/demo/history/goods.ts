@@ -29,9 +29,9 @@ export async function goodsAt(trx: Trx, warehouseId: string): Promise<readonly G
       left join lateral (
         select b.handbook_num, i.item_no from manual_book b join manual_book_item i on i.manual_book_id = b.id
          where b.cargo_owner_id = o.id and i.hs_code = p.cus_hs_code
-           and exists (select from warehouse w join warehouse_type t on t.id = w.type_id
+           and exists (select 1 from warehouse w join warehouse_type t on t.id = w.type_id
              where w.id = ${warehouseId} and t.bonded) limit 1) f on true
-     where p.status = 'ACTIVE' and exists (select from warehouse_area a where a.warehouse_id = ${warehouseId}
+     where p.status = 'ACTIVE' and exists (select 1 from warehouse_area a where a.warehouse_id = ${warehouseId}
        and a.purpose = 'STORAGE' and a.temperature_type = p.storage_temperature_type)
      order by p.code`.execute(trx)
   return rows

@@ -28,7 +28,7 @@ export async function emptyPickFace({ trx, place }: Desk): Promise<string | unde
     select l.id from storage_location l
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
      where l.warehouse_id = ${place.id} and a.purpose = 'PICK_FACE' and l.status = 'ACTIVE'
-       and not exists (select from stock s
+       and not exists (select 1 from stock s
          where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present)
      order by l.walk, l.full_no limit 1`.execute(trx)
   return rows[0]?.id

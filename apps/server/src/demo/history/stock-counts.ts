@@ -14,11 +14,11 @@ async function shelvesOf({ trx, place }: Desk): Promise<readonly string[]> {
     select l.id from storage_location l
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
      where l.warehouse_id = ${place.id} and a.purpose = 'STORAGE' and l.status = 'ACTIVE'
-       and not exists (select from stocktaking_line x join stocktaking b on b.warehouse_id = x.warehouse_id
+       and not exists (select 1 from stocktaking_line x join stocktaking b on b.warehouse_id = x.warehouse_id
              and b.id = x.document_id and b.status not in ('COMPLETED', 'CANCELLED')
             where x.warehouse_id = l.warehouse_id and x.location_id = l.id)
-       and exists (select from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present)
-       and not exists (select from stock s join product p on p.id = s.product_id
+       and exists (select 1 from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present)
+       and not exists (select 1 from stock s join product p on p.id = s.product_id
             where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
               and (s.handbook_num <> '' or p.code between 'HY-0001' and 'HY-0020'))
      order by l.full_no`.execute(trx)

@@ -26,7 +26,7 @@ async function spareAt({ desk }: StaffedWarehouse, to: StaffedWarehouse): Promis
      where s.warehouse_id = ${desk.place.id} and s.present and s.quality = 'GOOD' and s.status = 'AVAILABLE'
        and s.handbook_num = '' and s.expiry_date > ${desk.today}::date + 200
        and p.code not between 'HY-0001' and 'HY-0020'
-       and exists (select from cargo_owner_warehouse o where o.cargo_owner_id = s.cargo_owner_id
+       and exists (select 1 from cargo_owner_warehouse o where o.cargo_owner_id = s.cargo_owner_id
              and o.warehouse_id = ${to.desk.place.id})
      group by p.id, p.code, s.cargo_owner_id, p.package_number
     having sum(s.on_hand - s.ordered) >= 6 * p.package_number order by p.code`.execute(desk.trx)

@@ -28,7 +28,7 @@ export async function checkLineReferences(
     return [
       sql`select ${sql.lit(name)} as field, s.place::int as place
         from unnest(${ids}::uuid[]) with ordinality as s(id, place)
-       where s.id is not null and not exists (select from ${sql.table(target.table)} t where ${where})`,
+       where s.id is not null and not exists (select 1 from ${sql.table(target.table)} t where ${where})`,
     ]
   })
   if (queries.length === 0) return

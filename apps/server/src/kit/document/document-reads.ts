@@ -57,7 +57,7 @@ export function documentReads(
       locks: [
         ...lockParents(),
         ({ warehouseId, id }) =>
-          sql`select from ${sql.table(header.table)} where warehouse_id = ${warehouseId} and id = ${id} for update`,
+          sql`select 1 from ${sql.table(header.table)} where warehouse_id = ${warehouseId} and id = ${id} for update`,
       ],
     }),
     readLines: preparedStatement(source, SOME, linesWith(ownColumns, nameColumns)),

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Values } from '../records/save-records.ts'
 import { unknownReference } from '../records/unknown-reference.ts'
+import { brokenRule } from '../sql/broken-rule.ts'
 import type { Trx } from '../sql/db.ts'
 import { columnName, duplicateCode, type Store } from '../sql/store.ts'
 import { notIssuedProblem } from '../write/numbers.ts'
@@ -54,14 +55,9 @@ function toColumns(fields: FieldSet, { input = {}, values = {}, columns = {} }: 
   return Object.assign(row, columns)
 }
 
-interface PgError {
-  readonly constraint?: string
-  readonly detail?: string
-}
-
 /** Turns a refusal of the database into a problem. */
 function toDocumentProblem({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
-  const { constraint = '' } = error as PgError
+  const { constraint } = brokenRule(error)
   const state = stateOf(error)
   const field = handlers.store.unique?.[constraint]
   if (state === '23505' && field === document.label) return notIssuedProblem(String(header[field] ?? ''))

@@ -28,7 +28,7 @@ export const eventInsertion = (p: Parameters<typeof EVENT_TYPES>): RawBuilder<un
       happened_time, handle_after)
     select e.warehouse_id, e.id, e.resource, e.record_id, e.version, e.action, e.cargo_owner_id, ${p.eventActorId},
            ${p.eventTab}, ${p.eventTime},
-           case when e.follows_for = ${sql.lit(FOR_THE_PRODUCT)} or exists (select from integration i
+           case when e.follows_for = ${sql.lit(FOR_THE_PRODUCT)} or exists (select 1 from integration i
              where i.status = 'ACTIVE' and i.automatic and i.document_types @> array[e.follows_for])
            then ${p.eventTime} + make_interval(secs => ${sql.lit(HANDLED_BY_WRITER_S)}) end
       from unnest(${p.eventWarehouseIds}, ${p.eventIds}, ${p.eventResources}, ${p.eventRecordIds}, ${p.eventVersions},

@@ -11,21 +11,24 @@ export const WAIT_MS = 2_000
 
 const findPending = preparedStatement(
   'kit/events/follow-up',
-  { warehouseIds: 'uuid[]', ids: 'uuid[]' },
-  ({ warehouseIds, ids }) => sql<{ id: string }>`
-    select e.id from unnest(${warehouseIds}, ${ids}) as w(warehouse_id, id)
-      join event e on e.warehouse_id = w.warehouse_id and e.id = w.id
-     where e.handle_after is not null`,
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<{ id: string }>`
+    select e.id from event e where e.warehouse_id = ${warehouseId} and e.id = any(${ids}) and e.handle_after is not null`,
 )
 
 /** Those that are still there and that nobody has done: an event that went with a savepoint never happened. */
 export async function filterPending(db: Db, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
-  if (events.length === 0) return []
-  const rows = await findPending(db, {
-    warehouseIds: events.map(({ warehouseId }) => warehouseId),
-    ids: events.map(({ id }) => id),
-  })
-  const pendingIds = new Set(rows.map(({ id }) => id))
+  // Nearly always one. Each is asked by itself: on a distributed database they lie on different nodes.
+  const warehouses = [...new Set(events.map(({ warehouseId }) => warehouseId))]
+  const found = await Promise.all(
+    warehouses.map((here) =>
+      findPending(db, {
+        warehouseId: here,
+        ids: events.filter(({ warehouseId }) => warehouseId === here).map(({ id }) => id),
+      }),
+    ),
+  )
+  const pendingIds = new Set(found.flat().map(({ id }) => id))
   return events.filter(({ id }) => pendingIds.has(id))
 }
 

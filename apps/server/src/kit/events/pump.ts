@@ -13,10 +13,14 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
   const { db, clock, log } = context
   let isStopped = false
   let isFailing = false
-  let isWoken = false
   let rest = new AbortController()
   let working: Promise<void> = Promise.resolve()
   let isCatchingUp = false
+  /** Where this process has written events: they need not be looked for. */
+  const written = new Set<string>()
+  let lastLook = Number.NEGATIVE_INFINITY
+  /** Some of what was written could not be told. */
+  let isBehind = false
 
   /** Runs beside the rounds, so that long work does not delay other notifications. */
   async function catchUp(warehouses: readonly string[]) {
@@ -30,12 +34,32 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
     isCatchingUp = false
   }
 
-  async function round() {
+  /** What lies in one warehouse may be out of reach while that of others is not; the next look comes back to it. */
+  async function tell(warehouseId: string) {
+    try {
+      while (await notifyEvents(db, warehouseId, clock.now())) if (isStopped) return
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error, warehouseId }, 'events could not be told; trying again')
+      isBehind = true
+      lastLook = Number.NEGATIVE_INFINITY
+    }
+  }
+
+  /** What other processes left behind when they ended, and work that its writer did not finish. */
+  async function look() {
     const pending = await findPendingWork(db, clock.now())
+    lastLook = performance.now()
     const overdue = pending.filter((one) => one.isOverdue).map(({ warehouseId }) => warehouseId)
     if (overdue.length > 0 && !isCatchingUp) working = catchUp(overdue)
-    for (const { warehouseId } of pending.filter((one) => !one.isOverdue))
-      while (await notifyEvents(db, warehouseId, clock.now())) if (isStopped) return
+    for (const one of pending) if (!one.isOverdue) written.add(one.warehouseId)
+  }
+
+  async function round() {
+    if (performance.now() - lastLook >= lookMs) await look()
+    const warehouses = [...written]
+    written.clear()
+    isBehind = false
+    for (const warehouseId of warehouses) if (!isStopped) await tell(warehouseId)
   }
 
   async function attempt() {
@@ -52,18 +76,18 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
 
   async function run() {
     while (!isStopped) {
-      isWoken = false
       await attempt()
       rest = new AbortController()
       const { signal } = rest
       await pause(GATHER_MS)
-      if (isStopped || (isWoken && !isFailing)) continue
-      await sleep(isFailing ? PATIENCE_MS : lookMs, undefined, { ref: false, signal }).catch(() => undefined)
+      if (isStopped || (written.size > 0 && !isFailing)) continue
+      const patience = isFailing ? PATIENCE_MS : isBehind ? Math.min(lookMs, PATIENCE_MS) : lookMs
+      await sleep(patience, undefined, { ref: false, signal }).catch(() => undefined)
     }
   }
 
-  context.eventWaker.onWake(() => {
-    isWoken = true
+  context.eventWaker.onWake((warehouseId) => {
+    written.add(warehouseId)
     if (!isFailing) rest.abort()
   })
   const running = run()

@@ -31,7 +31,7 @@ export async function writeAndRead<Result, Data>(
     return { pending, data }
   }
   const { result, data: answer } = await transactAndRead(context.db, attempt, readAlong)
-  if (emitted.length > 0) context.eventWaker.wake()
+  context.eventWaker.wake(new Set(emitted.map(({ warehouseId }) => warehouseId)))
   context.orderWaker.wake(servingChanged(emitted))
   const isAsRead = answer.pending.length === 0 || !(await followUp(context, answer.pending))
   return { result, data: isAsRead ? answer.data : await read(context.db, result) }

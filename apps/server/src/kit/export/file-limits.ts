@@ -12,7 +12,7 @@ export const FILE_DAYS = 7
 export async function refuseTooManyFiles(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`files of ${userId}`}))`.execute(db)
   const { rows } = await sql`
-    select from job where user_id = ${userId} and kind = 'analysisFile' and state in ('WAITING', 'RUNNING')
+    select 1 from job where user_id = ${userId} and kind = 'analysisFile' and state in ('WAITING', 'RUNNING')
      limit ${MOST_OPEN_FILES}`.execute(db)
   if (rows.length === MOST_OPEN_FILES) throw new Problem('TOO_MANY_FILES', { detail: { limit: MOST_OPEN_FILES } })
 }

@@ -24,8 +24,8 @@ export interface Context {
   readonly links: SignedLinks
   readonly log: Logger
   readonly waker: Waker
-  /** Wakes the pump of this process for new events. */
-  readonly eventWaker: Waker
+  /** Tells the pump of this process where there are new events. */
+  readonly eventWaker: WarehouseWaker
   /** Wakes the sender of this process for new deliveries. */
   readonly deliveryWaker: Waker
   /** Tells where stock or orders changed, so that it is decided anew which orders stock suffices for. */

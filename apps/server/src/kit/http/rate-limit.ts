@@ -47,7 +47,9 @@ async function findLimit(
     return key === null ? null : key.calls_per_minute
   }
   const { rows } = await sql`
-    select from session where token_hash = ${hash} and ended_time is null and expires_time > ${clock.now()}`.execute(db)
+    select 1 from session where token_hash = ${hash} and ended_time is null and expires_time > ${clock.now()}`.execute(
+    db,
+  )
   return rows.length === 0 ? null : undefined
 }
 

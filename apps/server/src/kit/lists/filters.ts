@@ -55,7 +55,7 @@ function contains(list: Listable, store: Store, names: readonly string[], text: 
 function oneOf(list: Listable, store: Store, name: string, values: readonly string[]): Condition {
   const link = store.links?.[name]
   if (link !== undefined) {
-    return sql<SqlBool>`exists (select from ${sql.table(link.table)} l
+    return sql<SqlBool>`exists (select 1 from ${sql.table(link.table)} l
       where l.${sql.ref(link.own)} = t.id and l.${sql.ref(link.other)} = any(${values}::uuid[]))`
   }
   const column = comparisonOf(list, store, name)

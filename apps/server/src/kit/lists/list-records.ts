@@ -7,6 +7,7 @@ import type { Caller } from '../security/caller.ts'
 import { withoutGuarded } from '../security/guarded-fields.ts'
 import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
+import { executeInWarehouse } from '../sql/one-warehouse.ts'
 import { comparisonOf, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
@@ -46,12 +47,15 @@ function orderOf(list: ListDeclaration, store: Store, sort: string): RawBuilder<
   return sql`${comparisonOf(list, store, name)} ${way}, t.id ${way}`
 }
 
+/** The one warehouse whose rows a list shows. */
+const warehouseOf = (list: ListDeclaration, caller: Caller): string | null =>
+  list.scope === 'warehouse' ? caller.warehouseId : null
+
 /** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */
-async function countUpTo(db: Db, store: Store, where: Condition, limit: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${sql.table(store.table)} t where ${where} limit ${limit}) c`.execute(
-    db,
-  )
+async function countUpTo(db: Db, here: string | null, store: Store, where: Condition, limit: number): Promise<number> {
+  const counted = sql<{ total: number }>`
+    select count(*)::int as total from (select 1 from ${sql.table(store.table)} t where ${where} limit ${limit}) c`
+  const { rows } = await executeInWarehouse(db, here, counted)
   return required(rows[0], 'the count').total
 }
 
@@ -62,7 +66,8 @@ const FEW = 2_000
 
 /**
  * Where few rows match, finding them comes first and sorting them after (`offset 0` keeps the two apart): the planner
- * takes a rare word for a common one, and would walk a million rows in their order to find twenty.
+ * takes a rare word for a common one, and would walk a million rows in their order to find twenty. Not over several
+ * warehouses: a distributed database finds names of other tables only for rows that it reads from a table itself.
  */
 const matching = (store: Store, where: Condition, few: boolean): RawBuilder<unknown> =>
   few
@@ -117,10 +122,12 @@ export async function listRecords(
   if (currentPage * pageSize > DEEPEST_ROW) throw new Problem('NARROW_FILTER', { detail: { limit: DEEPEST_ROW } })
   const where = visible(list, store, caller, filters)
   const filtered = Object.values(filters).some((value) => value !== undefined)
-  const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
+  const here = warehouseOf(list, caller)
+  const count = () => countUpTo(db, here, store, where, DEEPEST_ROW + 1)
   const matchCount = filtered ? await count() : undefined
-  const few = matchCount !== undefined && matchCount <= FEW
-  const { rows } = await pageOf(db, list, store, caller, where, { sort, pageSize, offset, few }).execute(db)
+  const few = matchCount !== undefined && matchCount <= FEW && list.scope !== 'myWarehouses'
+  const page = pageOf(db, list, store, caller, where, { sort, pageSize, offset, few })
+  const { rows } = await executeInWarehouse(db, here, page)
   const content = withoutGuarded(store, caller, rows)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
@@ -135,7 +142,7 @@ export async function listRecords(
 }
 
 export const countRecords = (db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) =>
-  countUpTo(db, store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
+  countUpTo(db, warehouseOf(list, caller), store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
 
 /** All rows that match, a thousand at a time by key: constant memory, whatever their number. */
 export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) {
@@ -143,9 +150,10 @@ export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, 
   let after: string | undefined
   for (;;) {
     const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
-    const { rows } = await sql<Row>`
+    const page = sql<Row>`
       select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where} and ${beyond}
-       order by t.id desc limit 1000`.execute(db)
+       order by t.id desc limit 1000`
+    const { rows } = await executeInWarehouse(db, warehouseOf(list, caller), page)
     yield* withoutGuarded(store, caller, rows)
     after = rows.at(-1)?.id
     if (rows.length < 1000) return
@@ -160,8 +168,9 @@ async function findRecord(
   id: string,
 ): Promise<Row | undefined> {
   const where = all([...scopeOf(list.name, caller), sql`t.id = ${id}`])
-  const { rows } = await sql<Row>`
-    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
+  const read = sql<Row>`
+    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`
+  const { rows } = await executeInWarehouse(db, warehouseOf(list, caller), read)
   return withoutGuarded(store, caller, rows)[0]
 }
 
@@ -180,8 +189,9 @@ export async function getRecords(
   ids: readonly string[],
 ): Promise<Row[]> {
   const where = all([...scopeOf(list.name, caller), sql`t.id = any(${ids}::uuid[])`])
-  const { rows } = await sql<Row>`
-    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
+  const read = sql<Row>`
+    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`
+  const { rows } = await executeInWarehouse(db, warehouseOf(list, caller), read)
   const rowsById = new Map(withoutGuarded(store, caller, rows).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rowsById.get(id.toLowerCase())

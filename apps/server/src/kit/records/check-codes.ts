@@ -32,9 +32,9 @@ const findUnknownCodes = preparedStatement(
   ({ inDicts, lists, values }) => sql<{ place: number }>`
     select s.place::int from unnest(${inDicts}, ${lists}, ${values}) with ordinality as s(in_dict, list, value, place)
      where case when s.in_dict
-       then not exists (select from dict d join dict_item i on i.dict_id = d.id
+       then not exists (select 1 from dict d join dict_item i on i.dict_id = d.id
          where d.code = s.list and i.value = s.value and i.enabled)
-       else not exists (select from customs_param p
+       else not exists (select 1 from customs_param p
          where p.kind = s.list and p.code = s.value and p.status = 'ACTIVE') end
      order by s.place`,
 )

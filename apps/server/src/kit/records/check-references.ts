@@ -37,7 +37,7 @@ export async function checkReferences(
     const warehouseCondition = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
     const where = all([...offerOf(to, caller), sql`t.id = ${id}`, ...warehouseCondition])
     return sql`select ${sql.lit(field)} as field
-      where not exists (select from ${sql.table(target.table)} t where ${where})`
+      where not exists (select 1 from ${sql.table(target.table)} t where ${where})`
   })
   if (queries.length === 0) return
   const { rows } = await sql<{ field: string }>`${sql.join(queries, sql` union all `)}`.execute(trx)

@@ -87,7 +87,7 @@ export async function findReferencingLists(
   const inside = isInWarehouse ? sql`warehouse_id = ${warehouseId} and ` : sql``
   const queries = columns.map(
     (use) => sql`select ${use.declaration}::text as name
-      where exists (select from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,
+      where exists (select 1 from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,
   )
   const { rows } = await sql<{ name: string }>`${sql.join(queries, sql` union `)}`.execute(trx)
   return rows.map((row) => row.name)

@@ -5,6 +5,7 @@ import type { Condition } from '../lists/filters.ts'
 import type { Row } from '../lists/list-records.ts'
 import type { Caller } from '../security/caller.ts'
 import { scopeOf } from '../security/scope.ts'
+import { brokenRule } from '../sql/broken-rule.ts'
 import type { Trx } from '../sql/db.ts'
 import { columnName, type Link, type Store } from '../sql/store.ts'
 import { stateOf } from '../write/transaction.ts'
@@ -33,18 +34,12 @@ function columnsOf(resource: ResourceDeclaration, store: Store, values: Values, 
   return [...columns]
 }
 
-interface PgError {
-  readonly constraint?: string
-  readonly table?: string
-  readonly detail?: string
-}
-
 /** The last column of the key that points nowhere: the first may be the warehouse. */
 const pointingColumn = (detail = '') => /^Key \((?:[^)]*, )?([^),]+)\)=/.exec(detail)?.[1]
 
 /** Turns a refusal of the database into a problem at the field that broke its rule. */
 function toRecordProblem(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
-  const { constraint = '', table, detail } = error as PgError
+  const { constraint, table, detail } = brokenRule(error)
   const state = stateOf(error)
   const field = store.unique?.[constraint]
   if (state === '23505' && field !== undefined) {
@@ -80,8 +75,8 @@ async function saveLink(trx: Trx, caller: Caller, link: Link, field: string, id:
   const inSight = scopeOf(link.declaration, caller)[0] ?? sql`true`
   const visibleIds = sql`(select t.id from ${sql.table(link.target)} t where ${inSight})`
   const { rows } = await sql`
-    select from unnest(${ids}::uuid[]) as w(id)
-     where w.id not in ${visibleIds} and not exists (select from ${sql.table(link.table)} l
+    select 1 from unnest(${ids}::uuid[]) as w(id)
+     where w.id not in ${visibleIds} and not exists (select 1 from ${sql.table(link.table)} l
        where l.${sql.ref(link.own)} = ${id} and l.${sql.ref(link.other)} = w.id)`.execute(trx)
   if (rows.length > 0) throw unknownReference(field)
   await sql`
@@ -162,6 +157,6 @@ export async function updateRecord(
 /** Locks the row until the transaction ends, so that two people can't both change it. */
 export async function lockRecord(trx: Trx, store: Store, record: Row): Promise<void> {
   const { rows } = await sql`
-    select from ${sql.table(store.table)} where ${keyOf(store, record)} for update`.execute(trx)
+    select 1 from ${sql.table(store.table)} where ${keyOf(store, record)} for update`.execute(trx)
   if (rows.length === 0) throw new Problem('NOT_FOUND')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
+import { isDatabaseAway } from '../sql/database-errors.ts'
 import { preparedStatement } from '../sql/prepared-statement.ts'
 import { dayIn } from '../write/local-day.ts'
 import type { KeyRow } from './caller-facts.ts'
@@ -38,6 +39,11 @@ export async function usableKey({ db, clock }: Needed, token: string): Promise<S
 
 const USE_NOTED_MS = 60_000
 
+/** Keys are copied to every node of a distributed database: a use that cannot be noted there refuses no call. */
+const whenAllAreThere = (error: unknown) => {
+  if (!isDatabaseAway(error)) throw error
+}
+
 /** Writes the last use at most once a minute, whoever else calls with the same key. */
 export async function noteKeyUse({ db, clock }: Needed, key: StoredKey, address: string): Promise<void> {
   const now = clock.now()
@@ -45,5 +51,7 @@ export async function noteKeyUse({ db, clock }: Needed, key: StoredKey, address:
   if (key.last_used_time !== null && Date.parse(key.last_used_time) >= before.getTime()) return
   await sql`
     update api_key set last_used_time = ${now}, last_used_address = ${address}
-     where id = ${key.user_id} and (last_used_time is null or last_used_time < ${before})`.execute(db)
+     where id = ${key.user_id} and (last_used_time is null or last_used_time < ${before})`
+    .execute(db)
+    .catch(whenAllAreThere)
 }

@@ -7,6 +7,7 @@ import { preparedStatement } from '../sql/prepared-statement.ts'
 import { noteKeyUse, requireUsableKey, usableKey } from './api-key.ts'
 import type { Caller } from './caller.ts'
 import { badgePermissionsOf, callerFrom, isKeyRow, type KeyRow, type UserRow } from './caller-facts.ts'
+import { selectCallerFacts } from './select-caller-facts.ts'
 import { isApiKey, tokenHash, tokenOf } from './token.ts'
 
 interface SessionRow extends UserRow {
@@ -29,7 +30,7 @@ const readSession = preparedStatement(
   ({ tokenHash }) => sql<SessionRow>`
     select s.id as session_id, coalesce(s.work_since, s.created_time) as session_start, s.expires_time, s.last_used_time, s.ended_reason,
            s.device_id, s.by_badge, c.*
-      from session s cross join lateral caller_facts(s.user_id, s.warehouse_id) c
+      from session s cross join lateral (${selectCallerFacts(sql`s.user_id`, sql`s.warehouse_id`)}) c
      where s.token_hash = ${tokenHash}`,
 )
 
@@ -97,7 +98,7 @@ export async function callerById(
 ): Promise<Caller> {
   const { rows } = await sql<UserRow | KeyRow>`
     select f.*, null::text[] as key_permissions, null::date as expiry_date
-      from caller_facts(${id}, ${origin.warehouseId}) f
+      from (${selectCallerFacts(sql`${id}::uuid`, sql`${origin.warehouseId}::uuid`)}) f
     union all select * from api_key_facts(${id})`.execute(context.db)
   const row = rows[0]
   if (row !== undefined && isKeyRow(row)) requireUsableKey(row, context.clock.now())

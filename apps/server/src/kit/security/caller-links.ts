@@ -31,7 +31,7 @@ export function signForCaller(
 /** Logged out, ended elsewhere, ended by a new password or by an administrator, or simply over. */
 async function requireOpenSession({ db, clock }: Pick<Context, 'db' | 'clock'>, sessionId: string | undefined) {
   const { rows } = await sql`
-    select from session where id = ${sessionId ?? null} and ended_time is null and expires_time > ${clock.now()}`.execute(
+    select 1 from session where id = ${sessionId ?? null} and ended_time is null and expires_time > ${clock.now()}`.execute(
     db,
   )
   if (rows.length === 0) throw new Problem('LINK_EXPIRED')

@@ -13,7 +13,7 @@ type Scope = (caller: Caller) => Condition | undefined
 const worksIn = (caller: Caller, column: string): Condition =>
   caller.isApiKey
     ? sql<SqlBool>`${sql.ref(column)} = ${caller.warehouseId}`
-    : sql<SqlBool>`exists (select from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
+    : sql<SqlBool>`exists (select 1 from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
 
 /** Administrators see every warehouse, everybody else where they work. */
 const inMyWarehouses =
@@ -28,8 +28,8 @@ const hereOnly: Scope = (caller) => sql<SqlBool>`t.warehouse_id = ${caller.wareh
 const servedWhereIWork: Scope = (caller) =>
   isAdministrator(caller)
     ? undefined
-    : sql<SqlBool>`(not exists (select from cargo_owner_warehouse s where s.cargo_owner_id = t.id)
-        or exists (select from cargo_owner_warehouse s
+    : sql<SqlBool>`(not exists (select 1 from cargo_owner_warehouse s where s.cargo_owner_id = t.id)
+        or exists (select 1 from cargo_owner_warehouse s
           where s.cargo_owner_id = t.id and ${worksIn(caller, 's.warehouse_id')}))`
 
 const everyRow: Scope = () => undefined

@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Db } from './db.ts'
+import { nameWarehouse } from './one-warehouse.ts'
 import { nameStatement } from './statement-names.ts'
 
 /** A prepared statement as its function in the database is created from it. */
@@ -18,7 +19,7 @@ export interface PreparedStatement {
   readonly source: string
   /** The SQL types of its parameters, in their order. */
   readonly parameterTypes: readonly string[]
-  /** Statements that lock rows before anything is read: the text then reads them as their last holder left them. */
+  /** Statements, or blocks of PL/pgSQL, that lock rows before anything is read: the text then reads them as left by their last holder. */
   readonly locks: () => readonly string[]
   /** Writes before anything is read. */
   readonly writes: () => string | undefined
@@ -98,7 +99,16 @@ function compile<Types extends ParameterTypes>(source: string, types: Types, tex
   const compiled = text(parameters as Parameters<Types>).compile(compiler)
   if (compiled.parameters.length > 0)
     throw new Error(`${source}: every value that a prepared statement depends on must be one of its parameters`)
-  return compiled.sql
+  const warehouse = onlyWarehouse(Object.keys(types))
+  return warehouse === undefined ? compiled.sql : nameWarehouse(compiled.sql, warehouse)
+}
+
+/** The parameter of a statement that is about one warehouse; one that names further warehouses is about several. */
+function onlyWarehouse(names: readonly string[]): string | undefined {
+  const places = names.flatMap((name, place) => (/warehouse/i.test(name) ? [{ name, place }] : []))
+  const [only, ...further] = places
+  const isOne = only?.name === 'warehouseId' || only?.name === 'warehouse'
+  return isOne && further.length === 0 ? `$${only.place + 1}` : undefined
 }
 
 const once = <Value>(compute: () => Value): (() => Value) => {
@@ -136,7 +146,14 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
   const lockTexts = once(() => locks.map((lock) => compile(source, types, lock)))
   const writeText = once(() => writes && compile(source, types, writes))
   const functionName = once(() => {
-    const parts = JSON.stringify([parameterTypes, compiled(), lockTexts(), answers, writeText(), refuses])
+    const parts = JSON.stringify([
+      parameterTypes,
+      compiled(),
+      lockTexts(),
+      answers,
+      writeText(),
+      refuses && 'row by row',
+    ])
     return `${nameFrom(source)}_${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
   })
   statements.push({

@@ -128,7 +128,7 @@ export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }:
 const namesProduct = ({ line }: TaskDocument) => 'productId' in line && !('stockId' in line)
 
 const ofProduct = ({ lines }: DocumentStore, productId: string): Condition => sql<SqlBool>`exists (
-  select from ${sql.table(lines.table)} x
+  select 1 from ${sql.table(lines.table)} x
    where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.product_id = ${productId})`
 
 /** All work that waits in the warehouse of the caller, of what they may read, in one statement. */

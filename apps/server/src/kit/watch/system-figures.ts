@@ -82,7 +82,7 @@ const askDatabase = sql<DatabaseRow>`
 
 /** Ids are made of the time, so the first of a warehouse is its oldest. */
 const askEvents = (warehouses: readonly Warehouse[], now: Date) => sql<EventFacts>`
-  select ${countUpTo(sql`select from event where claimed_time is null`)} as waiting,
+  select ${countUpTo(sql`select 1 from event where claimed_time is null`)} as waiting,
     (select min(happened_time) from (${ofEach(
       [...warehouses, { id: NIL_ID, code: '' }],
       (id) =>
@@ -102,7 +102,7 @@ interface JobRow {
 }
 
 const askJobs = (now: Date) => sql<JobRow>`
-  select ${countUpTo(sql`select from job where state = 'WAITING' and due_time <= ${now}`)} as due,
+  select ${countUpTo(sql`select 1 from job where state = 'WAITING' and due_time <= ${now}`)} as due,
     (select due_time from job where state = 'WAITING' and due_time <= ${now} order by due_time limit 1) as "oldestDue",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'state', j.state, 'finished', j.finished_time)), '[]')
        from unnest(${NIGHTLY}::text[]) k (kind) cross join lateral (

@@ -47,13 +47,20 @@ interface Where {
   readonly timeZone: string
 }
 
+/** Whoever has written the row holds it until the commit, so that it reads what it has drawn itself. */
 const drawNext = preparedStatement(
   'kit/write/numbers',
   { warehouseId: 'uuid', type: 'text', day: 'date', count: 'int' },
-  ({ warehouseId, type, day, count }) => sql<NumberFormat & { last: number; code: string }>`
-    select next_document_numbers(w.id, ${type}, ${day}, ${count}) as last, w.code, ${formatColumns},
-           set_config('synchronous_commit', 'off', true) as unsynced
-      from warehouse w where w.id = ${warehouseId}`,
+  ({ warehouseId, type, day }) => sql<NumberFormat & { last: number; code: string }>`
+    select n.last, w.code, ${formatColumns}, set_config('synchronous_commit', 'off', true) as unsynced
+      from document_number n join warehouse w on w.id = n.warehouse_id
+     where n.warehouse_id = ${warehouseId} and n.number_type = ${type} and n.day = ${day}`,
+  {
+    writes: ({ warehouseId, type, day, count }) => sql`
+    insert into document_number as n (warehouse_id, number_type, day, last)
+    values (${warehouseId}, ${type}, ${day}, ${count})
+    on conflict (warehouse_id, number_type, day) do update set last = n.last + excluded.last`,
+  },
 )
 
 /**

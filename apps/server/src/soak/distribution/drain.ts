@@ -69,7 +69,7 @@ async function sendAll(history: History) {
     await tryTo(worker.send('POST', `orders/${id}/pack`))
   for (const logisticsCompanyId of carriers) {
     const waiting = `manifest_id is null and logistics_company_id = '${logisticsCompanyId}' and exists (
-      select from consumer_order o where o.warehouse_id = t.warehouse_id and o.id = t.order_id and not o.cancelled)`
+      select 1 from consumer_order o where o.warehouse_id = t.warehouse_id and o.id = t.order_id and not o.cancelled)`
     const parcelNos = (await allOf(history, 'parcel', ['PACKED'], waiting)).map(({ no }) => no)
     if (parcelNos.length === 0) continue
     const list = await worker.send('POST', 'manifests', { logisticsCompanyId, parcelNos })

@@ -48,7 +48,7 @@ export async function allOf(
   return rows
 }
 
-const linesOf = (table: string) => `exists (select from ${table} l
+const linesOf = (table: string) => `exists (select 1 from ${table} l
   where l.warehouse_id = t.warehouse_id and l.document_id = t.id and l.product_id = any($3))`
 
 /** Of this history: about its products. */
@@ -57,11 +57,11 @@ const OWN: Readonly<Record<keyof typeof NUMBERS, string>> = {
   pick_task: linesOf('pick_task_line'),
   shipment_notif: linesOf('shipment_notif_line'),
   parcel: linesOf('parcel_line'),
-  wave: `exists (select from wave_line w join consumer_order_line l on l.warehouse_id = w.warehouse_id
+  wave: `exists (select 1 from wave_line w join consumer_order_line l on l.warehouse_id = w.warehouse_id
     and l.document_id = w.order_id and l.product_id = any($3)
     where w.warehouse_id = t.warehouse_id and w.document_id = t.id)`,
-  manifest: `(not exists (select from manifest_line m where m.warehouse_id = t.warehouse_id and m.document_id = t.id)
-    or exists (select from manifest_line m join parcel_line l on l.warehouse_id = m.warehouse_id
+  manifest: `(not exists (select 1 from manifest_line m where m.warehouse_id = t.warehouse_id and m.document_id = t.id)
+    or exists (select 1 from manifest_line m join parcel_line l on l.warehouse_id = m.warehouse_id
       and l.document_id = m.parcel_id and l.product_id = any($3)
       where m.warehouse_id = t.warehouse_id and m.document_id = t.id))`,
 }

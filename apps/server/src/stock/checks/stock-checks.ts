@@ -42,7 +42,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     offenders: sql`
       select 'no rule of the table says ' || rule as what
         from unnest(array['on_hand >= 0', 'ordered >= 0', 'ordered <= on_hand']) rule
-       where not exists (select from pg_constraint c where c.conrelid = 'stock'::regclass and c.contype = 'c'
+       where not exists (select 1 from pg_constraint c where c.conrelid = 'stock'::regclass and c.contype = 'c'
          and c.convalidated and pg_get_constraintdef(c.oid) like '%(' || rule || ')%')`,
   },
   {
@@ -69,7 +69,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     offenders: sql`
       select e.id || ' takes back ' || e.reverses_id || ', which is not there' as what from stock_entry e
        where e.reverses_id is not null and not exists (
-         select from stock_entry o where o.warehouse_id = e.warehouse_id and o.id = e.reverses_id)`,
+         select 1 from stock_entry o where o.warehouse_id = e.warehouse_id and o.id = e.reverses_id)`,
   },
   {
     name: 'a batch has one pair of dates',
@@ -91,7 +91,7 @@ export const STOCK_CHECKS: readonly Check[] = [
     name: 'every product with stock is in the list of products',
     offenders: sql`
       select distinct 'product ' || s.product_id || ' of ' || s.cargo_owner_id as what from stock s
-       where s.present and not exists (select from stock_product p where p.warehouse_id = s.warehouse_id
+       where s.present and not exists (select 1 from stock_product p where p.warehouse_id = s.warehouse_id
          and p.product_id = s.product_id and p.cargo_owner_id = s.cargo_owner_id)`,
   },
   {

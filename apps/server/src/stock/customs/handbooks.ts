@@ -16,7 +16,7 @@ export async function unknownHandbooks(
   const { rows } = await sql<{ n: number }>`
     select s.n::int from unnest(${items.map(({ num }) => num)}::text[], ${items.map(({ item }) => item)}::int[])
         with ordinality as s(num, item, n)
-     where not exists (select from manual_book b join manual_book_item i on i.manual_book_id = b.id
+     where not exists (select 1 from manual_book b join manual_book_item i on i.manual_book_id = b.id
        where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE' and lower(b.handbook_num) = lower(s.num)
          and i.item_no = s.item)`.execute(db)
   return rows.map(({ n }) => n - 1)

@@ -29,7 +29,7 @@ const standingRows = (warehouseId: string, of: 'product_id' | 'location_id', ids
   select r.id as stock_id, r.location_id, r.container_no, r.cargo_owner_id, r.product_id, 0::bigint as net
     from stock_row r
    where r.warehouse_id = ${warehouseId} and r.closing > 0 and r.${sql.ref(of)} = any (array(${ids}))
-     and not exists (select from moved m where m.stock_id = r.id)`
+     and not exists (select 1 from moved m where m.stock_id = r.id)`
 
 const scopes = sql`grouping sets ((cargo_owner_id, area_id), (cargo_owner_id), (area_id), ())`
 const ofScope = sql`coalesce(cargo_owner_id, ${ALL}::uuid) as cargo_owner_id, coalesce(area_id, ${ALL}::uuid) as area_id`

@@ -40,7 +40,7 @@ async function lockRows(work: DocumentWork, claims: readonly PickClaim[]): Promi
   if (!mustLockCandidates(work)) return [...claims]
   const ids = claims.map(({ row }) => row.id)
   await sql`
-    select from stock where warehouse_id = ${work.warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    select 1 from stock where warehouse_id = ${work.warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     work.trx,
   )
   const rows = new Map((await stockRowsById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))

@@ -10,7 +10,7 @@ const rowJoins = sql`
   left join stock s on s.warehouse_id = t.warehouse_id and s.id = coalesce(r.stock_id, t.stock_id)`
 
 /** Others did not find all that should be there, and it has not been counted yet. */
-const doubtful = sql`(r.id is not null and exists (select from stock x where x.warehouse_id = s.warehouse_id
+const doubtful = sql`(r.id is not null and exists (select 1 from stock x where x.warehouse_id = s.warehouse_id
   and x.location_id = s.location_id and x.product_id = s.product_id and x.batch_num = s.batch_num
   and x.container_no = s.container_no and x.hold_code = 'COUNT' and x.present))`
 

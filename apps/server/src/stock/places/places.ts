@@ -7,7 +7,7 @@ import { lying, placesIn, placesWhere, planWhere } from './place-rows.ts'
 import { isShelfArea } from './shelf-places.ts'
 
 const locks = ({ warehouseId, ids }: { warehouseId: RawBuilder<unknown>; ids: RawBuilder<unknown> }) => sql`
-  select from storage_location where warehouse_id = ${warehouseId} and id = any(${ids}) order by id for no key update`
+  select 1 from storage_location where warehouse_id = ${warehouseId} and id = any(${ids}) order by id for no key update`
 
 const lockAndReadPlaces = preparedStatement(
   'stock/places/places',

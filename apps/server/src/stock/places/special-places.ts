@@ -40,7 +40,7 @@ const readDefectivePlace = preparedStatement(
     select l.id from warehouse_area a
       join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
      where a.warehouse_id = ${warehouseId} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE'
-     order by exists (select from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+     order by exists (select 1 from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
        and (s.handbook_num <> '') <> ${bonded}), l.full_no limit 1`,
   { locks: [({ warehouseId }) => lockLayoutShared(warehouseId)] },
 )

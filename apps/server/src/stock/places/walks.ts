@@ -29,7 +29,7 @@ const areaOf = (area: AreaRow) => ({
 /** Whether the way to some location has to be measured. */
 export async function lacksWalks(db: Db, warehouseId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
+    select 1 from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -101,7 +101,7 @@ const readFacts = preparedStatement(
   { warehouseId: 'uuid', id: 'uuid' },
   ({ warehouseId, id }) => sql<Facts & (ProgressedLine | { [Name in keyof ProgressedLine]: null })>`
     select n.receipt_status as status, n.closed,
-           exists (select from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
+           exists (select 1 from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
              and a.status in ('TALLYING', 'COMPLETED')) as tallied,
            l.id, l.product_id as "productId", l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
            l.shelved_sku_total as shelved

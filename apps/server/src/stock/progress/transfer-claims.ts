@@ -32,7 +32,7 @@ export async function lockTransferClaims(
 /** Locks transfers that claim pieces of a row, in the order of their ids: documents come before reservations and stock. */
 export async function lockTransfers(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    select from transfer_task where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    select 1 from transfer_task where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     trx,
   )
 }

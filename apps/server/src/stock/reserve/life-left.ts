@@ -42,7 +42,7 @@ export function endsInTimeFor(classes: readonly string[], warehouseId?: string) 
 /** Rows by how much life is left of them. `offset 0`: a join would begin with all products. */
 export const ofLife = textsFilter(
   (classes) => sql<SqlBool>`(${endsInTimeFor(classes)} and exists (
-  select from product p cross join cargo_owner o cross join warehouse w
+  select 1 from product p cross join cargo_owner o cross join warehouse w
    where p.id = t.product_id and o.id = t.cargo_owner_id and w.id = t.warehouse_id
      and ${life} = any(${classes}::text[]) offset 0))`,
 )

@@ -17,7 +17,7 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   // A row that has been empty for long explains nothing: its entries stay.
   emptyStockRows: (now) => sql`
     delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
-       and not exists (select from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
+       and not exists (select 1 from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
   deliveries: (now) => sql`
     delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
   // Work that was not given back waits again when the session is over; the row says nothing more.
@@ -28,7 +28,7 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     with gone as (
       delete from export_file where created_time < ${now}::timestamptz - make_interval(days => ${FILE_DAYS}) returning id, job_id),
     unlinked as (update job j set url = null from gone g where j.id = g.job_id and position(g.id::text in j.url) > 0)
-    select from gone`,
+    select 1 from gone`,
 }
 
 /** The months of the ledger and of its day figures that are to come, as at each start: a server may run for years. */

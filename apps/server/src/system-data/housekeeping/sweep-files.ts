@@ -53,7 +53,7 @@ export async function fileColumns(db: Db): Promise<readonly Column[]> {
  * referred to and stays, or is gone before anybody can refer to it.
  */
 async function sweepSome(trx: Trx, now: Date, used: RawBuilder<unknown>): Promise<number> {
-  const unused = sql`not exists (select from (${used}) as used(id) where used.id = f.id)`
+  const unused = sql`not exists (select 1 from (${used}) as used(id) where used.id = f.id)`
   const { rows } = await sql<{ id: string }>`
     select f.id from file f where f.created_time < ${now}::timestamptz - interval '24 hours' and ${unused}
      order by f.id limit ${AT_ONCE} for update of f skip locked`.execute(trx)

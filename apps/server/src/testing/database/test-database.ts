@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { quoteName, quoteText } from '../../database/quote.ts'
+import { type Node, withClient } from './citus-nodes.ts'
 import { copyOf, withDatabase } from './named-database.ts'
 
 /** Families of advisory locks: who makes the demo's history, which takes half a minute, or fills a database, does it alone. */
@@ -12,12 +13,18 @@ const [WRITING_HISTORY, FILLING] = [723_613, 723_614]
 export interface TestServer {
   /** May create databases. */
   readonly adminUrl: string
+  /** The same on every node of a cluster, the coordinator's first; only the one above where there is no cluster. */
+  readonly nodeUrls: readonly string[]
+  /** As they reach each other; none where there is no cluster. */
+  readonly nodes: readonly Node[]
   /** These two name a role and its password; the database in them is replaced. */
   readonly ownerUrl: string
   readonly appUrl: string
   readonly appRole: string
   /** Databases that are only ever copied: a migrated one, and one with the demo company as well. */
   readonly template: string
+  /** What a test gets that wants a migrated database: the template, or on a cluster a copy that is spread. */
+  readonly schema: string
   readonly demo: string
   /** One with the documents of the demo's sixty days too, made by the first who asks for it. */
   readonly history: string
@@ -42,13 +49,14 @@ export interface TestDatabase {
 type Content = 'nothing' | 'schema' | 'demo' | 'history'
 
 /** A database of its own for a test file: migrated, with the demo, or empty to try migrations on. Drop it in `afterAll`. */
-export async function createTestDatabase(content: Content = 'schema'): Promise<TestDatabase> {
-  const server = inject('testServer')
-  const sources = { nothing: 'template0', schema: server.template, demo: server.demo, history: server.history }
-  return asAdmin(server, async (admin) => {
-    if (content === 'history') await ensureHistory(admin, server)
-    return copyFor(server, admin, sources[content])
-  })
+export async function createTestDatabase(
+  content: Content = 'schema',
+  server: TestServer = inject('testServer'),
+): Promise<TestDatabase> {
+  const sources = { nothing: 'template0', schema: server.schema, demo: server.demo, history: server.history }
+  if (content === 'history') await asAdmin(server, (admin) => ensureHistory(admin, server))
+  // Whoever begins with nothing has one server.
+  return copyFor(server, sources[content], content === 'nothing' ? [server.adminUrl] : server.nodeUrls)
 }
 
 /** A database that somebody filled, with a note for those who get copies of it. No connection to it is left open. */
@@ -65,28 +73,34 @@ export async function createFilledDatabase(kind: string, fill: () => Promise<Fil
     await admin.query('select pg_advisory_lock($1, hashtext($2))', [FILLING, kind])
     const question = `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`
     const { rows } = await admin.query<{ note: string }>(question, [name])
-    const note = rows[0]?.note ?? (await keepAs(admin, name, await fill()))
-    return { ...(await copyFor(server, admin, name)), note }
+    const note = rows[0]?.note ?? (await keepAs(server, name, await fill()))
+    return { ...(await copyFor(server, name)), note }
   })
 }
 
-async function keepAs(admin: pg.Client, name: string, { appUrl, note }: FilledDatabase): Promise<string> {
+async function keepAs(server: TestServer, name: string, { appUrl, note }: FilledDatabase): Promise<string> {
   const filled = new URL(appUrl).pathname.slice(1)
-  await patiently(() => admin.query(`alter database ${quoteName(filled)} rename to ${quoteName(name)}`))
-  await admin.query(`comment on database ${quoteName(name)} is ${quoteText(note)}`)
+  const rename = `alter database ${quoteName(filled)} rename to ${quoteName(name)}`
+  for (const url of server.nodeUrls) await withClient(url, (admin) => patiently(() => admin.query(rename)))
+  await asAdmin(server, (admin) => admin.query(`comment on database ${quoteName(name)} is ${quoteText(note)}`))
   return note
 }
 
-async function copyFor(server: TestServer, admin: pg.Client, source: string): Promise<TestDatabase> {
+/** On every node of a cluster. */
+async function copyFor(
+  server: TestServer,
+  source: string,
+  nodes: readonly string[] = server.nodeUrls,
+): Promise<TestDatabase> {
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
-  await patiently(() => admin.query(copyOf(source, name, owner)))
-  const drop = `drop database if exists ${quoteName(name)} with (force)`
+  const copy = (url: string) => withClient(url, (admin) => patiently(() => admin.query(copyOf(source, name, owner))))
+  await Promise.all(nodes.map(copy))
   return {
     appUrl: withDatabase(server.appUrl, name),
     ownerUrl: withDatabase(server.ownerUrl, name),
     appRole: server.appRole,
-    drop: () => asAdmin(server, async (again) => void (await again.query(drop))),
+    drop: () => dropDatabase(server.nodeUrls, name),
   }
 }
 
@@ -104,14 +118,13 @@ async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void
   await noteUse(admin, name, template)
 }
 
-async function asAdmin<Answer>(server: TestServer, work: (admin: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const admin = new pg.Client({ connectionString: server.adminUrl })
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
+const asAdmin = <Answer>(server: TestServer, work: (admin: pg.Client) => Promise<Answer>): Promise<Answer> =>
+  withClient(server.adminUrl, work)
+
+/** The coordinator's first, which else asks the workers for what is no longer there. */
+export async function dropDatabase(nodeUrls: readonly string[], name: string): Promise<void> {
+  for (const url of nodeUrls)
+    await withClient(url, (admin) => admin.query(`drop database if exists ${quoteName(name)} with (force)`))
 }
 
 const IN_USE = '55006'

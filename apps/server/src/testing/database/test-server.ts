@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { quoteName, quoteText } from '../../database/quote.ts'
 import { setTimeouts } from '../../database/role-timeouts.ts'
+import { type Node, withClient } from './citus-nodes.ts'
 import { TEMPLATE_PREFIX } from './named-database.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
-import { noteUse, type TestServer } from './test-database.ts'
+import { dropDatabase, noteUse, type TestServer } from './test-database.ts'
 
 const PREFIX = 'entrepot_test_'
 /** Two families of advisory locks: one to prepare alone, one that each run holds under its number while it lives. */
@@ -17,6 +18,9 @@ export interface Server {
   readonly adminUrl: string
   readonly ownerUrl: string
   readonly appUrl: string
+  readonly nodeUrls: readonly string[]
+  /** None: a single server. */
+  readonly nodes: readonly Node[]
 }
 
 /** A database that is only ever copied. Its comment says when it was used last, and of which migrated one it is a copy. */
@@ -32,10 +36,14 @@ export async function prepareTestServer(admin: pg.Client, server: Server): Promi
   await admin.query('select pg_advisory_lock($1, $2)', [RUNNING, run])
   await admin.query('select pg_advisory_lock($1, 0)', [PREPARING])
   try {
-    const appRole = await ensureRole(admin, server.appUrl)
-    await ensureRole(admin, server.ownerUrl)
-    await setTimeouts(admin, appRole)
-    await sweep(admin)
+    const appRole = decodeURIComponent(new URL(server.appUrl).username)
+    for (const url of server.nodeUrls)
+      await withClient(url, async (node) => {
+        await ensureRole(node, server.appUrl)
+        await ensureRole(node, server.ownerUrl)
+        await setTimeouts(node, appRole)
+      })
+    await sweep(admin, server)
     const made = await ensureTemplates(admin, { ...server, appRole })
     return { ...server, ...made, appRole, prefix: `${PREFIX}${run}_` }
   } finally {
@@ -43,15 +51,18 @@ export async function prepareTestServer(admin: pg.Client, server: Server): Promi
   }
 }
 
-export async function dropDatabases(admin: pg.Client, prefix: string): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>(
-    'select datname from pg_database where starts_with(datname, $1)',
-    [prefix],
-  )
-  for (const { datname } of rows) await admin.query(`drop database if exists ${quoteName(datname)} with (force)`)
+export async function dropDatabases({ nodeUrls }: Pick<Server, 'nodeUrls'>, prefix: string): Promise<void> {
+  for (const url of nodeUrls)
+    await withClient(url, async (node) => {
+      const { rows } = await node.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [prefix],
+      )
+      for (const { datname } of rows) await node.query(`drop database if exists ${quoteName(datname)} with (force)`)
+    })
 }
 
-async function ensureRole(admin: pg.Client, url: string): Promise<string> {
+async function ensureRole(admin: pg.Client, url: string): Promise<void> {
   const { username, password } = new URL(url)
   const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [username])
   const verb = rowCount ? 'alter' : 'create'
@@ -59,18 +70,17 @@ async function ensureRole(admin: pg.Client, url: string): Promise<string> {
   // Who is no superuser can only give a database to a role it belongs to.
   const member = `select 1 where pg_has_role(current_user, ${quoteText(username)}, 'member')`
   if (!(await admin.query(member)).rowCount) await admin.query(`grant ${quoteName(username)} to current_user`)
-  return username
 }
 
 /** A run that no longer holds its lock was killed, wherever it ran. */
-async function sweep(admin: pg.Client): Promise<void> {
+async function sweep(admin: pg.Client, server: Server): Promise<void> {
   const { rows } = await admin.query<{ run: string }>(
     `select distinct substring(datname from '^${PREFIX}(\\d+)_') as run from pg_database where datname ~ '^${PREFIX}\\d+_'`,
   )
   for (const { run } of rows) {
     const { rows: locks } = await admin.query('select pg_try_advisory_lock($1, $2) as free', [RUNNING, Number(run)])
     if (!locks[0]?.free) continue
-    await dropDatabases(admin, `${PREFIX}${run}_`)
+    await dropDatabases(server, `${PREFIX}${run}_`)
     await admin.query('select pg_advisory_unlock($1, $2)', [RUNNING, Number(run)])
   }
 }
@@ -86,19 +96,28 @@ async function ensureTemplates(admin: pg.Client, server: Server & Pick<TestServe
   const found = known.find(({ name }) => name === demo)
   const isWhole = found !== undefined && known.some(({ name }) => name === found.copiedFrom)
   const template = isWhole ? found.copiedFrom : await buildAgain(admin, server, demo)
-  const inUse = [template, demo, ...known.flatMap(({ name }) => (name === history ? [name] : []))]
+  const schema = await spreadTemplate(admin, server, template)
+  const inUse = [...new Set([template, schema]), demo, ...known.flatMap(({ name }) => (name === history ? [name] : []))]
   for (const name of inUse) await noteUse(admin, name, template)
   const isOld = ({ name, used }: Template) => used < Date.now() - (/_(demo|history)_/.test(name) ? HOUR_MS : DAY_MS)
   for (const { name } of known.filter((one) => !inUse.includes(one.name) && isOld(one)))
-    await admin.query(`drop database if exists ${quoteName(name)} with (force)`)
-  return { template, demo, history }
+    await dropDatabase(server.nodeUrls, name)
+  return { template, schema, demo, history }
+}
+
+async function spreadTemplate(admin: pg.Client, server: Server & Pick<TestServer, 'appRole'>, template: string) {
+  if (server.nodes.length === 0) return template
+  const { ensureSpread } = await import('./test-templates.ts')
+  const draft = `${PREFIX}draft`
+  await dropDatabase(server.nodeUrls, draft)
+  return ensureSpread(admin, server, template, draft)
 }
 
 /** Answers the migrated template that the demo was copied from. */
 async function buildAgain(admin: pg.Client, server: Server & Pick<TestServer, 'appRole'>, demo: string) {
   const { buildDemo, ensureMigrated } = await import('./test-templates.ts')
   const draft = `${PREFIX}draft`
-  for (const name of [draft, demo]) await admin.query(`drop database if exists ${quoteName(name)} with (force)`)
+  for (const name of [draft, demo]) await dropDatabase(server.nodeUrls, name)
   const template = await ensureMigrated(admin, server, draft)
   await buildDemo(admin, { ...server, template }, { name: demo, draft, documents: false })
   return template

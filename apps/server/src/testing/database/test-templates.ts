@@ -6,6 +6,7 @@ import { hash as hashPassword } from '@node-rs/argon2'
 import type pg from 'pg'
 import { preparedStatements } from '../../app.ts'
 import { checkServer } from '../../database/check-server.ts'
+import { distribute } from '../../database/distribute/distribute.ts'
 import { migrate } from '../../database/migrate.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-files.ts'
 import { createPool } from '../../database/pool.ts'
@@ -13,12 +14,19 @@ import { quoteName } from '../../database/quote.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
 import { loadSigningKey } from '../../kit/security/signed-links.ts'
 import { createDb } from '../../kit/sql/db.ts'
-import { copyOf, TEMPLATE_PREFIX, TEST_START, withDatabase } from './named-database.ts'
+import { closeDatabase, joinNodes, type Node, withClient } from './citus-nodes.ts'
+import { copyOf, SPREAD_PREFIX, TEMPLATE_PREFIX, TEST_START, withDatabase } from './named-database.ts'
 
 interface Server {
   readonly ownerUrl: string
   readonly appUrl: string
+  readonly appRole: string
+  readonly nodeUrls: readonly string[]
+  readonly nodes: readonly Node[]
 }
+
+/** Two workers with two each: two warehouses share one, and others lie on another worker. */
+const SHARDS = 4
 
 /** Filled under another name until it is finished, so that a killed run leaves no half of one behind. */
 interface Draft {
@@ -32,12 +40,32 @@ async function finish(admin: pg.Client, { name, draft }: Draft): Promise<void> {
   await admin.query(`alter database ${quoteName(draft)} rename to ${quoteName(name)}`)
 }
 
+/** As an operator does it who has outgrown one server: filled there, then spread. On a single server nothing happens. */
+async function finishSpread(admin: pg.Client, server: Server, made: Draft): Promise<void> {
+  if (server.nodes.length === 0) return finish(admin, made)
+  await joinNodes(server.nodeUrls, server.nodes, made.draft, ownerOf(server))
+  await distribute(withDatabase(server.ownerUrl, made.draft), {
+    appRole: server.appRole,
+    statements: preparedStatements(),
+    tell: () => undefined,
+    shardCount: SHARDS,
+  })
+  await closeDatabase(server.nodeUrls, made.draft)
+  for (const url of server.nodeUrls) await withClient(url, (node) => finish(node, made))
+}
+
+/** Answers the name of the migrated database that tests copy: on a cluster the template is spread under another name. */
+export async function ensureSpread(admin: pg.Client, server: Server, template: string, draft: string): Promise<string> {
+  if (server.nodes.length === 0) return template
+  const name = template.replace(TEMPLATE_PREFIX, SPREAD_PREFIX)
+  if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return name
+  await admin.query(copyOf(template, draft, ownerOf(server)))
+  await finishSpread(admin, server, { name, draft })
+  return name
+}
+
 /** Answers the name of the migrated template; it is made if the migrations changed. */
-export async function ensureMigrated(
-  admin: pg.Client,
-  server: Server & { readonly appRole: string },
-  draft: string,
-): Promise<string> {
+export async function ensureMigrated(admin: pg.Client, server: Server, draft: string): Promise<string> {
   const name = `${TEMPLATE_PREFIX}${await fingerprint(server)}`
   if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return name
   await admin.query(`create database ${quoteName(draft)} template template0 encoding 'UTF8' owner ${ownerOf(server)}`)
@@ -70,7 +98,7 @@ export async function buildDemo(
   } finally {
     await pool.end()
   }
-  await finish(admin, made)
+  await finishSpread(admin, server, made)
 }
 
 /** Of everything that shapes the template: the migrations, the code that runs them and grants rights, kept statements. */

@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchEmbedded } from '../../database/embedded/launch.ts'
 import { removeEmbedded } from '../../database/embedded/remove.ts'
+import { clusterServer, givenServer, type RunningServer } from './given-server.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { dropDatabases, prepareTestServer, type Server } from './test-server.ts'
+import { dropDatabases, prepareTestServer } from './test-server.ts'
 
 /** Kept between runs: starting it again takes a tenth of a second. */
 const FOLDER = join(memoryFolder() ?? join(import.meta.dirname, '../../../../../.cache'), 'test-database')
 
-interface RunningServer extends Server {
-  stop(): Promise<void>
-}
-
 /** Runs once before the API tests: a PostgreSQL server with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL?.trim()
-  const { stop, ...server } = given ? givenServer(given) : await embeddedServer()
+  const cluster = process.env.TEST_CITUS_URL?.trim()
+  const { stop, ...server } = await (cluster ? clusterServer(cluster) : given ? givenServer(given) : embeddedServer())
   const admin = new pg.Client({ connectionString: server.adminUrl, application_name: 'entrepot tests' })
   const close = async () => {
     await admin.end()
@@ -28,28 +25,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const testServer = await prepareTestServer(admin, server)
     project.provide('testServer', testServer)
     return async () => {
-      await dropDatabases(admin, testServer.prefix)
+      await dropDatabases(server, testServer.prefix)
       await close()
     }
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-/** Two roles of our own; runs at the same time must agree on their passwords, and nobody else may know them. */
-function givenServer(url: string): RunningServer {
-  const as = (role: string) => {
-    const changed = new URL(url)
-    changed.username = role
-    changed.password = createHash('sha256').update(`${role} ${url}`).digest('hex')
-    return changed.href
-  }
-  return {
-    adminUrl: url,
-    ownerUrl: as('entrepot_test_owner'),
-    appUrl: as('entrepot_test_app'),
-    stop: async () => undefined,
   }
 }
 
@@ -61,5 +42,5 @@ async function embeddedServer(): Promise<RunningServer> {
     return launch()
   })
   const { superUrl, ownerUrl, appUrl, stop } = database
-  return { adminUrl: superUrl, ownerUrl, appUrl, stop }
+  return { adminUrl: superUrl, ownerUrl, appUrl, nodeUrls: [superUrl], nodes: [], stop }
 }

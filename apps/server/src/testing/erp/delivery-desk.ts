@@ -16,7 +16,7 @@ export async function senderContext({ pool, clock }: TestApp, log = pino({ level
   const secrets = createSecretBox(await loadSigningKey(db))
   const wakers = {
     waker: createWaker(),
-    eventWaker: createWaker(),
+    eventWaker: createWarehouseWaker(),
     deliveryWaker: createWaker(),
     orderWaker: createWarehouseWaker(),
   }

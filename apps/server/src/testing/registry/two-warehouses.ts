@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { placeFor, warehouseIdOf } from '../database/warehouse-places.ts'
 import { type StockFigures, stockFigures } from '../stock-figures.ts'
 import { type Reached, type WarehouseDay, warehouseDay } from '../warehouse-day.ts'
 import { type NoticeGoods, type Worker, workerAs } from '../worker.ts'
@@ -34,15 +35,13 @@ export interface TwoWarehouses {
 }
 
 async function placesIn(pool: Pool, code: string): Promise<Places> {
-  const special = (purpose: string) => `(select l.id from storage_location l
-    join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-   where a.warehouse_id = w.id and a.purpose = '${purpose}' and l.status = 'ACTIVE' order by l.full_no limit 1)`
-  const { rows } = await pool.query<Places>(
-    `select w.id, ${special('TRANSIT')} as transit, ${special('DOCK')} as dock, ${special('DEFECTIVE')} as defective
-       from warehouse w where w.code = $1`,
-    [code],
-  )
-  return rows[0]!
+  const id = await warehouseIdOf(pool, code)
+  return {
+    id,
+    transit: await placeFor(pool, id, 'TRANSIT'),
+    dock: await placeFor(pool, id, 'DOCK'),
+    defective: await placeFor(pool, id, 'DEFECTIVE'),
+  }
 }
 
 export async function twoWarehouses(test: Reached): Promise<TwoWarehouses> {

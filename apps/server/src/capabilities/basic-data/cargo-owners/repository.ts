@@ -9,7 +9,7 @@ import type { Db } from '../../../kit/sql/db.ts'
 /** The active owners that a warehouse serves; a warehouse the caller may not see does not exist for them. */
 export async function ownersServedBy(db: Db, caller: Caller, warehouseId: string): Promise<Option[]> {
   const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
-  const { rows: seen } = await sql`select from warehouse t where ${inSight}`.execute(db)
+  const { rows: seen } = await sql`select 1 from warehouse t where ${inSight}`.execute(db)
   if (seen.length === 0) throw new Problem('NOT_FOUND')
   const { rows } = await sql<{ id: string; name: string }>`
     select t.id, t.name from cargo_owner t join cargo_owner_warehouse s on s.cargo_owner_id = t.id

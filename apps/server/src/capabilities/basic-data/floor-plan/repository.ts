@@ -15,7 +15,7 @@ import type { Db } from '../../../kit/sql/db.ts'
 /** A warehouse the caller may not see does not exist for them. */
 export async function refuseUnlessInSight(db: Db, caller: Caller, warehouseId: string): Promise<void> {
   const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
-  const { rows } = await sql`select from warehouse t where ${inSight}`.execute(db)
+  const { rows } = await sql`select 1 from warehouse t where ${inSight}`.execute(db)
   if (rows.length === 0) throw new Problem('NOT_FOUND')
 }
 

@@ -11,7 +11,7 @@ const placesOf = (warehouseId: unknown) => sql`storage_location l where l.wareho
 
 /** Locks the places, so that nothing comes in meanwhile, and counts the pieces there. */
 async function piecesIn(trx: Trx, warehouseId: unknown, these: Condition): Promise<number> {
-  await sql`select from ${placesOf(warehouseId)} and ${these} order by l.id for update`.execute(trx)
+  await sql`select 1 from ${placesOf(warehouseId)} and ${these} order by l.id for update`.execute(trx)
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(s.on_hand), 0)::int8 as pieces from stock s
      where s.warehouse_id = ${warehouseId} and s.present
@@ -21,7 +21,7 @@ async function piecesIn(trx: Trx, warehouseId: unknown, these: Condition): Promi
 
 async function isOnlyOne(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<boolean> {
   const { rows } = await sql`
-    select from ${placesOf(warehouseId)} and not ${these}
+    select 1 from ${placesOf(warehouseId)} and not ${these}
        and l.area_id in (select a.id from warehouse_area a where a.warehouse_id = ${warehouseId} and a.purpose = ${purpose})
      limit 1`.execute(trx)
   return rows.length === 0

@@ -26,7 +26,7 @@ async function tree(db: Db, caller: Caller) {
 
 async function areasOf(db: Db, caller: Caller, warehouseId: string) {
   const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
-  const { rows: seen } = await sql`select from warehouse t where ${inSight}`.execute(db)
+  const { rows: seen } = await sql`select 1 from warehouse t where ${inSight}`.execute(db)
   if (seen.length === 0) throw new Problem('NOT_FOUND')
   const { rows } = await sql<{ id: string; name: string; code: string; purpose: string }>`
     select id, name, code, purpose from warehouse_area

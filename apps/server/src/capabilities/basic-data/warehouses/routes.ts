@@ -29,7 +29,7 @@ export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
       work.trx,
     )
   },
-  usedBy: [{ table: 'app_user', column: 'last_warehouse_id', declaration: 'staff' }],
+  usedBy: [{ table: 'sign_in', column: 'last_warehouse_id', declaration: 'staff' }],
   actions: activation,
 }
 

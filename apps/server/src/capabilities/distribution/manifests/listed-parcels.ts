@@ -17,7 +17,7 @@ export async function listedParcels(
   manifestId: string,
 ): Promise<readonly ListedParcel[]> {
   await sql`
-    select from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
       select order_id from parcel where warehouse_id = ${warehouseId} and manifest_id = ${manifestId}))
      order by id for update`.execute(trx)
   const { rows } = await sql<ListedParcel>`

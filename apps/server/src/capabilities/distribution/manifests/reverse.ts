@@ -36,7 +36,7 @@ async function shippedEntries({ trx, warehouseId }: DocumentWork, orderIds: read
            e.quality, e.status, e.hold_code as "holdCode", e.received_on as "receivedOn", e.origin_no as "originNo"
       from stock_entry e
      where e.warehouse_id = ${warehouseId} and e.document_id = any(${orderIds}::uuid[]) and e.quantity < 0
-       and not exists (select from stock_entry r where r.warehouse_id = e.warehouse_id and r.reverses_id = e.id
+       and not exists (select 1 from stock_entry r where r.warehouse_id = e.warehouse_id and r.reverses_id = e.id
          and r.document_id = e.document_id)
      order by e.happened_time desc, e.id desc`.execute(trx)
   return rows.map(({ id, orderId, lineNo, stockId, pieces, ...key }) => ({ id, orderId, lineNo, stockId, pieces, key }))

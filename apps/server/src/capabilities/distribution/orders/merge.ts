@@ -40,7 +40,7 @@ function refuseUnlike(order: Order, target: Order) {
 /** Both orders and those that were merged into the first, in the order of their ids, whichever is merged into the other. */
 export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string, { intoId }: Values): Promise<void> {
   await sql`
-    select from consumer_order
+    select 1 from consumer_order
      where warehouse_id = ${warehouseId} and (id in (${id}, ${intoId}) or merged_into_id = ${id})
      order by id for update`.execute(trx)
 }

@@ -12,10 +12,10 @@ const ofOrder = (column: string) =>
 
 /** A parcel with some piece of which this is true. */
 const holding = (column: string) => (value: unknown) =>
-  sql<SqlBool>`exists (select from parcel_line x
+  sql<SqlBool>`exists (select 1 from parcel_line x
   where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.${sql.ref(column)} = any(${[value].flat()}))`
 
-const ofBatch = (value: unknown) => sql<SqlBool>`exists (select from parcel_line x
+const ofBatch = (value: unknown) => sql<SqlBool>`exists (select 1 from parcel_line x
   where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.batch_num ilike ${pattern(String(value))})`
 
 /** All four digits are found by the index. */
@@ -23,7 +23,7 @@ const phoneEnds = (value: unknown) => {
   const digits = String(value)
   const end = sql`right(o.phone, 4)`
   const fits = digits.length === PHONE_END ? sql`${end} = ${digits}` : sql`${end} ilike ${pattern(digits)}`
-  return sql<SqlBool>`exists (select from consumer_order o
+  return sql<SqlBool>`exists (select 1 from consumer_order o
     where o.warehouse_id = t.warehouse_id and o.id = t.order_id and ${fits})`
 }
 const PHONE_END = 4

@@ -19,7 +19,7 @@ import { readStops } from './read-stops.ts'
 
 /** The order first: it stores how much of it is reserved and staged. */
 const lockOrder = ({ warehouseId, id }: DocumentKey) => sql`
-    select from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
       select order_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 
 const orderPickHandlers: DocumentHandlers<typeof pickByOrders, OrderPickOutlook> = {

@@ -53,14 +53,14 @@ const byPiece = (warehouseId: string, code: string) => sql<NamedOrder>`
    where o.warehouse_id = ${warehouseId} and o.order_status in ('PICKED', 'CANCELLING')
      and o.product_id in (select b.product_id from product_barcode b where b.barcode = ${code}
        union all select g.id from product g where lower(g.code) = lower(${code}))
-     and exists (select from wave_line l join wave w on w.warehouse_id = l.warehouse_id and w.id = l.document_id
+     and exists (select 1 from wave_line l join wave w on w.warehouse_id = l.warehouse_id and w.id = l.document_id
        where l.warehouse_id = o.warehouse_id and l.order_id = o.id and l.left_reason is null and w.mode = 'SINGLE')
    order by o.order_status <> 'PICKED', ${served} limit ${MOST}`
 
 const isProduct = async (db: Db, code: string) => {
   const { rows } = await sql`
-    select from product_barcode where barcode = ${code}
-    union all select from product where lower(code) = lower(${code}) limit 1`.execute(db)
+    select 1 from product_barcode where barcode = ${code}
+    union all select 1 from product where lower(code) = lower(${code}) limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -16,15 +16,15 @@ const glanceAt = preparedStatement(
   'distribution/waves/needs-settling',
   { warehouseId: 'uuid', id: 'uuid' },
   ({ warehouseId, id }) => sql<Glance>`
-    select w.wave_status as status, w.mode, exists (select from pick_task p where p.warehouse_id = ${warehouseId}
+    select w.wave_status as status, w.mode, exists (select 1 from pick_task p where p.warehouse_id = ${warehouseId}
              and p.wave_id = ${id} and p.open_sku_total > 0 and p.pick_status in ('DRAFT', 'PICKING')) as "hasOpenTours",
-           exists (select from consumer_order o where o.warehouse_id = ${warehouseId} and o.wave_id = ${id}
+           exists (select 1 from consumer_order o where o.warehouse_id = ${warehouseId} and o.wave_id = ${id}
              and o.order_status not in ('PACKED', 'SHIPPED', 'CANCELLED')) as "hasOpenOrders",
-           w.mode = 'BATCH_SORT' and exists (select from pick_task p join pick_task_line x
+           w.mode = 'BATCH_SORT' and exists (select 1 from pick_task p join pick_task_line x
              on x.warehouse_id = p.warehouse_id and x.document_id = p.id and x.staged_sku_total > x.sorted_sku_total
              join consumer_order o on o.warehouse_id = x.warehouse_id and o.id = x.order_id and not o.cancelled
             where p.warehouse_id = ${warehouseId} and p.wave_id = ${id}) as "hasPiecesToSort",
-           exists (select from consumer_order o where o.warehouse_id = ${warehouseId} and o.wave_id = ${id}
+           exists (select 1 from consumer_order o where o.warehouse_id = ${warehouseId} and o.wave_id = ${id}
              and o.reserved_sku_total = 0 and o.order_status in ('WAITING', 'SHORT', 'HELD', 'PICKING')) as "hasShortOrders"
       from wave w where w.warehouse_id = ${warehouseId} and w.id = ${id}`,
 )

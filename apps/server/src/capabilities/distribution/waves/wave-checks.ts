@@ -20,9 +20,9 @@ export const WAVE_CHECKS: readonly Check[] = [
                and l.document_id = w.id and l.left_reason is null) || ' orders' as what
         from wave w
        where w.wave_status = 'UNDONE' and (
-         exists (select from wave_line l where l.warehouse_id = w.warehouse_id and l.document_id = w.id
+         exists (select 1 from wave_line l where l.warehouse_id = w.warehouse_id and l.document_id = w.id
                     and l.left_reason is null)
-         or exists (select from pick_task p where p.warehouse_id = w.warehouse_id and p.wave_id = w.id
+         or exists (select 1 from pick_task p where p.warehouse_id = w.warehouse_id and p.wave_id = w.id
                        and p.open_sku_total > 0))`,
   },
   {

@@ -29,10 +29,10 @@ export async function isWaybillUsed(
   waybill: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from parcel where warehouse_id = ${warehouseId} and express_num = ${waybill}
+    select exists (select 1 from parcel where warehouse_id = ${warehouseId} and express_num = ${waybill}
               and logistics_company_id is not distinct from ${carrierId}::uuid
               and (order_id <> ${orderId} or status <> 'OPENED'))
-        or exists (select from consumer_order where warehouse_id = ${warehouseId} and express_num = ${waybill}
+        or exists (select 1 from consumer_order where warehouse_id = ${warehouseId} and express_num = ${waybill}
               and logistics_company_id is not distinct from ${carrierId}::uuid and id <> ${orderId}
               and merged_into_id is null) as used`.execute(trx)
   return rows[0]?.used === true
@@ -40,7 +40,7 @@ export async function isWaybillUsed(
 
 const hasPool = async (trx: Trx, warehouseId: string, carrierId: string) =>
   (
-    await sql`select from waybill_pool where warehouse_id = ${warehouseId} and logistics_company_id = ${carrierId}
+    await sql`select 1 from waybill_pool where warehouse_id = ${warehouseId} and logistics_company_id = ${carrierId}
        and status = 'ACTIVE' limit 1`.execute(trx)
   ).rows.length > 0
 

@@ -25,8 +25,8 @@ const LAST_DAYS = 7
 
 async function isEmpty(db: Db, warehouseId: string): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
-    select not exists (select from stock_product where warehouse_id = ${warehouseId})
-       and not exists (select from recv_req where warehouse_id = ${warehouseId}) as empty`.execute(db)
+    select not exists (select 1 from stock_product where warehouse_id = ${warehouseId})
+       and not exists (select 1 from recv_req where warehouse_id = ${warehouseId}) as empty`.execute(db)
   return required(rows[0], 'the answer').empty
 }
 

@@ -22,7 +22,7 @@ export async function stockFigure(
   const store = storeOf(list.name)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${sql.table(store.table)} t where ${visible(list, store, caller, {})} limit ${DEEPEST_ROW}) c`.execute(
+      select 1 from ${sql.table(store.table)} t where ${visible(list, store, caller, {})} limit ${DEEPEST_ROW}) c`.execute(
     db,
   )
   return [

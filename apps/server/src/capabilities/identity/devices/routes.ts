@@ -12,7 +12,7 @@ import { endDevice } from './end-device.ts'
 import { reportDevice } from './report.ts'
 
 /** A session ends with its time, without anybody writing it. */
-const status = sql`case when exists (select from session s where s.device_id = t.id and s.ended_time is null
+const status = sql`case when exists (select 1 from session s where s.device_id = t.id and s.ended_time is null
   and s.expires_time > now()) then 'SIGNED_IN' else 'SIGNED_OUT' end`
 
 const store: Store = {

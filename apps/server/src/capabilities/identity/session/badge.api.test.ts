@@ -121,7 +121,7 @@ describe('five wrong PINs', () => {
     const badge = await eva.badge()
     await Promise.all(Array.from({ length: 20 }, () => refusal(signInByBadge(test, badge, '9999'))))
     expect(await causes(eva.id)).toEqual({ 'PIN locked': 15, 'wrong PIN': 5 })
-    expect(await eva.pinColumns()).toMatchObject({ pin_state: 'LOCKED', pin_failures: 5 })
+    expect(await eva.pinColumns()).toMatchObject({ locked: true, pin_failures: 5 })
   })
 
   it('are counted from the last right one', async () => {
@@ -129,7 +129,7 @@ describe('five wrong PINs', () => {
     const badge = await fay.badge()
     for (let wrong = 0; wrong < 4; wrong += 1) await refusal(signInByBadge(test, badge, '9999'))
     await signInByBadge(test, badge)
-    expect(await fay.pinColumns()).toMatchObject({ pin_state: 'SET', pin_failures: 0 })
+    expect(await fay.pinColumns()).toMatchObject({ locked: false, pin_failures: 0 })
     for (let wrong = 0; wrong < 4; wrong += 1) await refusal(signInByBadge(test, badge, '9999'))
     await signInByBadge(test, badge)
   })

@@ -11,6 +11,7 @@ import { tryPassword } from './password-attempt.ts'
 import { forgetPin, tryPin } from './pin-attempt.ts'
 import { checkPin, pinColumns } from './pins.ts'
 import { endSessions, forgetFailures } from './repository.ts'
+import { forgetWrongPins, lockAccount } from './sign-ins.ts'
 
 type Refusal = 'WRONG_PASSWORD' | 'TOO_MANY_TRIES' | 'WRONG_PIN' | 'PIN_LOCKED' | 'NO_PIN'
 
@@ -52,10 +53,12 @@ export async function changePin(context: Context, caller: Caller, sent: ChangePi
   const columns = await pinColumns(newPin, 'oneself')
   await writeTransaction(context, async (trx) => {
     const now = clock.now()
+    await lockAccount(trx, caller.userId)
     await forget(trx)
     await sql`
-      update app_user set pin_hash = ${columns.pin_hash}, pin_given = ${columns.pin_given}, pin_failures = 0,
-        pin_locked_time = null, updated_time = ${now}, version = version + 1 where id = ${caller.userId}`.execute(trx)
+      update app_user set pin_hash = ${columns.pin_hash}, pin_given = ${columns.pin_given}, updated_time = ${now},
+        version = version + 1 where id = ${caller.userId}`.execute(trx)
+    await forgetWrongPins(trx, caller.userId)
     const others = caller.sessionId === null ? {} : { except: caller.sessionId }
     const endedSessions = await endSessions({ trx, clock, caller }, caller.userId, 'badge', {
       ...others,

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../../../kit/sql/db.ts'
 import { readSettings } from '../../../kit/sql/system-settings.ts'
 import { audit, difference } from '../../../kit/write/audit.ts'
 import { endSessions, personOf, storePinned, warehousesOf } from './repository.ts'
+import { noteWarehouse } from './sign-ins.ts'
 
 const AVATAR_LINK_SECONDS = 12 * 60 * 60
 
@@ -48,7 +49,7 @@ interface PersonChange {
 }
 
 export async function changeMe(context: Context, trx: Trx, caller: Caller, change: PersonChange): Promise<void> {
-  await sql`select from app_user where id = ${caller.userId} for update`.execute(trx)
+  await sql`select 1 from app_user where id = ${caller.userId} for update`.execute(trx)
   const before = await personOf(trx, caller)
   const after = {
     displayName: change.displayName ?? before.displayName,
@@ -90,7 +91,7 @@ export async function changeWarehouse(context: Context, trx: Trx, caller: Caller
   const newWarehouse = warehouses.find(({ id }) => id === warehouseId)
   if (newWarehouse === undefined) throw new Problem('NOT_FOUND')
   await sql`update session set warehouse_id = ${warehouseId} where id = ${caller.sessionId}`.execute(trx)
-  await sql`update app_user set last_warehouse_id = ${warehouseId} where id = ${caller.userId}`.execute(trx)
+  await noteWarehouse(trx, caller.userId, warehouseId)
   const before = { warehouse: warehouses.find(({ id }) => id === caller.warehouseId)?.name ?? null }
   const entry = {
     action: 'changeWarehouse',

@@ -36,9 +36,7 @@ export async function openSession(
   const actor = { userId: account.id, username: account.username, address, requestId }
   await writeTransaction(context, async (trx) => {
     const now = clock.now()
-    await forget(trx)
     const warehouseId = await startingWarehouse(trx, account)
-    await noteLogin(trx, account.id, warehouseId, now)
     const deviceId = device && (await registerDevice(trx, clock, actor, { ...device, warehouseId }))
     await insertSession(trx, {
       id: newId(now),
@@ -52,6 +50,9 @@ export async function openSession(
       deviceId: deviceId ?? null,
       byBadge,
     })
+    // After the session, whose foreign key looks at the account: who changes an account locks it before `sign_in` too.
+    await forget(trx)
+    await noteLogin(trx, account.id, warehouseId, now)
     const after = device && { device: device.name, byBadge }
     const entry = { action: 'login', resource: 'profile', recordId: account.id, recordLabel: account.username }
     await audit(trx, clock, actor, after === undefined ? entry : { ...entry, after })

@@ -9,6 +9,7 @@ import { newId } from '../../../kit/write/ids.ts'
 import { inTransaction } from '../../../kit/write/transaction.ts'
 import { passwordMatches } from './passwords.ts'
 import type { Account } from './repository.ts'
+import { forgetWrongPins, lockSignIn } from './sign-ins.ts'
 import { slowDown } from './slow-down.ts'
 
 type BadgeOwner = Omit<Account, 'password_hash'> & {
@@ -31,17 +32,20 @@ async function beginPinAttempt(
   now: Date,
 ): Promise<BadgeOwner | undefined> {
   await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
+  const isMeant = 'userId' in who ? sql`id = ${who.userId}` : sql`badge_code = ${who.badge}`
+  const { rows: found } = await sql<{ id: string }>`select id from app_user where ${isMeant}`.execute(trx)
+  if (found[0] === undefined) return undefined
+  await lockSignIn(trx, found[0].id)
   const { rows } = await sql<BadgeOwner>`
-    with account as (
-      select * from app_user where ${'userId' in who ? sql`id = ${who.userId}` : sql`badge_code = ${who.badge}`} for update
-    ), failure as (
-      update app_user u set pin_failures = a.pin_failures + 1,
-        pin_locked_time = case when a.pin_failures + 1 >= ${MOST_WRONG_PINS}::int then ${now}::timestamptz end
-      from account a where u.id = a.id and a.pin_hash is not null and a.pin_locked_time is null)
-    select id, username, status, roles, last_warehouse_id, badge_code, pin_hash, pin_locked_time is not null as locked,
-      pin_failures + 1 >= ${MOST_WRONG_PINS}::int as is_last
-      from account`.execute(trx)
-  return rows[0]
+    select a.id, a.username, a.status, a.roles, s.last_warehouse_id, a.badge_code, a.pin_hash,
+           s.pin_locked_time is not null as locked, s.pin_failures + 1 >= ${MOST_WRONG_PINS}::int as is_last
+      from app_user a join sign_in s on s.id = a.id where a.id = ${found[0].id}`.execute(trx)
+  const [account] = rows
+  if (account === undefined || account.pin_hash === null || account.locked) return account
+  await sql`
+    update sign_in set pin_failures = pin_failures + 1, pin_locked_time = ${account.is_last ? now : null}
+     where id = ${account.id}`.execute(trx)
+  return account
 }
 
 type Cause = 'unknown badge' | 'no PIN' | 'PIN locked' | 'wrong PIN' | `account ${string}`
@@ -95,9 +99,12 @@ export async function tryPin(
  * compared.
  */
 export async function forgetPin(trx: Trx, { account, id }: RightPin): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update app_user set pin_failures = 0, pin_locked_time = null
+  await lockSignIn(trx, account.id)
+  const { rows } = await sql`
+    select 1 from app_user
      where id = ${account.id} and badge_code = ${account.badge_code} and pin_hash = ${account.pin_hash}`.execute(trx)
+  if (rows.length === 0) return false
+  await forgetWrongPins(trx, account.id)
   await sql`delete from login_attempt where id = ${id}`.execute(trx)
-  return numAffectedRows === 1n
+  return true
 }

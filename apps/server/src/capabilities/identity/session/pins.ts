@@ -9,13 +9,10 @@ export function checkPin(pin: string, current: string | undefined, field: string
   if (fault !== undefined) throw new Problem(fault, { fields: [{ field, key: `problem.${fault}` }] })
 }
 
-export const NO_PIN_FAILURES = { pin_failures: 0, pin_locked_time: null }
-
 /** Everything that is stored with a PIN. Whoever got theirs from somebody else is asked to choose another. */
 export const pinColumns = async (pin: string, setBy: 'oneself' | 'somebody else') => ({
   pin_hash: await hashPassword(pin),
   pin_given: setBy === 'somebody else',
-  ...NO_PIN_FAILURES,
 })
 
 const randomPin = () => Array.from({ length: PIN_LENGTH.max }, () => String(randomInt(10))).join('')

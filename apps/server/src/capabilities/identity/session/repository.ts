@@ -6,6 +6,7 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
 import { giveBackTasksOfSessions } from '../../../kit/tasks/task-claims.ts'
 import type { passwordColumns } from './passwords.ts'
+import { forgetWrongPasswords, lockSignIn, pinStateOf } from './sign-ins.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled' | 'badge'
 
@@ -27,6 +28,9 @@ interface NewAttempt {
   readonly address: string
 }
 
+/** As long as wrong passwords are remembered, and as long as too many of them lock the account. */
+const LOCKED_MS = 15 * 60_000
+
 /**
  * Counts the attempt as failed before the password is looked at; success takes it back.
  * So a thousand guesses at once are a thousand failures, and the fifth one locks.
@@ -37,37 +41,38 @@ export async function beginAttempt(
   now: Date,
 ): Promise<Account | undefined> {
   await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
+  const isMeant = 'userId' in who ? sql`id = ${who.userId}` : sql`lower(username) = lower(${who.username})`
+  const { rows: found } = await sql<{ id: string }>`select id from app_user where ${isMeant}`.execute(trx)
+  if (found[0] === undefined) return undefined
+  await lockSignIn(trx, found[0].id)
+  // Read after the lock: a password that was changed meanwhile is the one to compare with.
   const { rows } = await sql<Account>`
-    with account as (
-      select * from app_user
-       where ${'userId' in who ? sql`id = ${who.userId}` : sql`lower(username) = lower(${who.username})`} for update
-    ), failure as (
-      update app_user u set
-        failed_logins = case when a.locked_until > ${now} then a.failed_logins
-                             when a.failing_since > ${now}::timestamptz - interval '15 minutes' then a.failed_logins + 1
-                             else 1 end,
-        failing_since = case when a.failing_since > ${now}::timestamptz - interval '15 minutes' then a.failing_since
-                             else ${now}::timestamptz end,
-        locked_until = case when a.locked_until > ${now} then a.locked_until
-                            when a.failing_since > ${now}::timestamptz - interval '15 minutes' and a.failed_logins + 1 >= 5
-                              then ${now}::timestamptz + interval '15 minutes' end
-      from account a where u.id = a.id)
-    select id, username, status, roles, password_hash, last_warehouse_id,
-      coalesce(locked_until > ${now}, false) as locked from account`.execute(trx)
+    select a.id, a.username, a.status, a.roles, a.password_hash, s.last_warehouse_id,
+           coalesce(s.locked_until > ${now}, false) as locked
+      from app_user a join sign_in s on s.id = a.id where a.id = ${found[0].id}`.execute(trx)
+  const since = new Date(now.getTime() - LOCKED_MS)
+  const until = new Date(now.getTime() + LOCKED_MS)
+  await sql`
+    update sign_in set
+      failed_logins = case when locked_until > ${now} then failed_logins
+                           when failing_since > ${since} then failed_logins + 1 else 1 end,
+      failing_since = case when failing_since > ${since} then failing_since else ${now}::timestamptz end,
+      locked_until = case when locked_until > ${now} then locked_until
+                          when failing_since > ${since} and failed_logins + 1 >= 5 then ${until}::timestamptz end
+     where id = ${found[0].id}`.execute(trx)
   return rows[0]
 }
 
 /** After a right password: neither the account nor the address has failed. */
 export async function forgetFailures(trx: Trx, userId: string, attemptId: string): Promise<void> {
-  await sql`
-    update app_user set failed_logins = 0, failing_since = null, locked_until = null where id = ${userId}`.execute(trx)
+  await forgetWrongPasswords(trx, userId)
   await sql`delete from login_attempt where id = ${attemptId}`.execute(trx)
 }
 
 /** The warehouse is kept for the next time though nobody chose it: a new one must not take its place. */
 export async function noteLogin(trx: Trx, userId: string, warehouseId: string | null, now: Date): Promise<void> {
   await sql`
-    update app_user set last_login_time = ${now}, last_warehouse_id = coalesce(${warehouseId}, last_warehouse_id)
+    update sign_in set last_login_time = ${now}, last_warehouse_id = coalesce(${warehouseId}, last_warehouse_id)
      where id = ${userId}`.execute(trx)
 }
 
@@ -100,7 +105,7 @@ export async function replacePassword(
 export async function startingWarehouse(db: Db, account: Pick<Account, 'id' | 'roles' | 'last_warehouse_id'>) {
   const { rows } = await sql<{ id: string }>`
     select w.id from warehouse w where w.status = 'ACTIVE' and (${account.roles.includes('ROLE_admin')}
-        or exists (select from user_warehouse x where x.user_id = ${account.id} and x.warehouse_id = w.id))
+        or exists (select 1 from user_warehouse x where x.user_id = ${account.id} and x.warehouse_id = w.id))
      order by w.id is distinct from ${account.last_warehouse_id}::uuid, w.code limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -125,17 +130,25 @@ export interface NewSession {
  */
 const MOST_HOURS_BACK = 12
 
+/** Since when work of this person on this device may still be sent; asked apart, as a cluster inserts no answer of a select. */
+async function workSince(trx: Trx, { now, deviceId, userId }: NewSession): Promise<string | null> {
+  if (deviceId === null) return null
+  const earliest = new Date(now.getTime() - MOST_HOURS_BACK * 3_600_000)
+  const { rows } = await sql<{ since: string }>`
+    select greatest(min(e.created_time), ${earliest}::timestamptz) as since from session e
+     where e.device_id = ${deviceId} and e.user_id = ${userId}
+       and e.expires_time > ${earliest}::timestamptz having count(*) > 0`.execute(trx)
+  return rows[0]?.since ?? null
+}
+
 export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
-  const earliest = new Date(session.now.getTime() - MOST_HOURS_BACK * 3_600_000)
+  const since = await workSince(trx, session)
   await sql`
     insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time,
       expires_time, device_id, by_badge, work_since)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.warehouseId}, ${session.address},
       ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires},
-      ${session.deviceId}, ${session.byBadge},
-      (select greatest(min(e.created_time), ${earliest}::timestamptz) from session e
-        where e.device_id = ${session.deviceId} and e.user_id = ${session.userId}
-          and e.expires_time > ${earliest}::timestamptz having count(*) > 0))`.execute(trx)
+      ${session.deviceId}, ${session.byBadge}, ${since})`.execute(trx)
 }
 
 /** Ends a person's sessions: all, one of them, all but one, or those by badge. Work that was taken in them waits again. */
@@ -172,11 +185,11 @@ type Person = Pick<
 
 export async function personOf(db: Db, caller: Caller): Promise<Person> {
   const { rows } = await sql<Person>`
-    select u.username, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.language,
-      u.pin_state as "pinState",
+    select a.username, a.display_name as "displayName", a.avatar_url as "avatarUrl", a.language,
+      ${pinStateOf} as "pinState",
       (select w.name from warehouse w where w.id = ${caller.warehouseId}) as "currentWarehouseName",
-      (select s.screens from pinned_screens s where s.user_id = u.id) as "pinnedScreens"
-    from app_user u where u.id = ${caller.userId}`.execute(db)
+      (select p.screens from pinned_screens p where p.user_id = a.id) as "pinnedScreens"
+    from app_user a left join sign_in s on s.id = a.id where a.id = ${caller.userId}`.execute(db)
   return required(rows[0], 'the account of the caller')
 }
 
@@ -198,7 +211,7 @@ export async function storePinned(
 export async function warehousesOf(db: Db, caller: Caller) {
   const { rows } = await sql<{ id: string; name: string }>`
     select w.id, w.name from warehouse w where w.status = 'ACTIVE' and (${caller.roles.includes('ROLE_admin')}
-        or exists (select from user_warehouse x where x.user_id = ${caller.userId} and x.warehouse_id = w.id))
+        or exists (select 1 from user_warehouse x where x.user_id = ${caller.userId} and x.warehouse_id = w.id))
      order by w.code`.execute(db)
   return rows
 }

@@ -3,8 +3,9 @@ import type { Row } from '../../../kit/lists/list-records.ts'
 import type { RecordAction, ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import { inventPassword, passwordColumns } from '../session/passwords.ts'
-import { inventPin, NO_PIN_FAILURES, newBadgeCode, pinColumns } from '../session/pins.ts'
+import { inventPin, newBadgeCode, pinColumns } from '../session/pins.ts'
 import { endSessions } from '../session/repository.ts'
+import { forgetWrongPasswords, forgetWrongPins, waitForSignIn } from '../session/sign-ins.ts'
 import { type Account, anAdministratorRemains } from './rules.ts'
 
 const toOneself = (record: Row, caller: Caller) => (record.id === caller.userId ? 'NOT_YOURSELF' : undefined)
@@ -20,21 +21,23 @@ const shutOut = (from: readonly string[], to: string): RecordAction<Account> => 
   },
 })
 
-const NO_FAILURES = { failed_logins: 0, failing_since: null, locked_until: null }
-
 /** Also forgets the failures that locked the account for a while. */
 const letIn = (isOut: (record: Row) => boolean): RecordAction => ({
   when: isOut,
-  run: async () => ({ extra: { status: 'ACTIVE', lock_reason: null, ...NO_FAILURES } }),
+  run: async ({ trx }, record) => {
+    await forgetWrongPasswords(trx, record.id)
+    return { extra: { status: 'ACTIVE', lock_reason: null } }
+  },
 })
 
 async function resetPassword(work: Work, record: Row) {
   const password = inventPassword()
   await endSessions(work, record.id, 'password')
+  await forgetWrongPasswords(work.trx, record.id)
   // The server locked the account because of its old password; with a new one there is no reason left.
   const unlocked = record.lockReason === 'DEMO_PASSWORD' ? { status: 'ACTIVE', lock_reason: null } : {}
   return {
-    extra: { ...(await passwordColumns(password, 'somebody else')), ...NO_FAILURES, ...unlocked },
+    extra: { ...(await passwordColumns(password, 'somebody else')), ...unlocked },
     secret: password,
   }
 }
@@ -42,12 +45,15 @@ async function resetPassword(work: Work, record: Row) {
 /** Made up, shown once, and to be changed; whoever signed in with the old one is signed out. */
 async function resetPin(work: Work, record: Row) {
   const pin = inventPin()
+  await waitForSignIn(work.trx, record.id)
   await endSessions(work, record.id, 'badge', { byBadge: true })
+  await forgetWrongPins(work.trx, record.id)
   return { extra: await pinColumns(pin, 'somebody else'), secret: pin }
 }
 
 /** The old badge opens nothing from now on, also where somebody signed in with it. */
 async function replaceBadge(work: Work, record: Row) {
+  await waitForSignIn(work.trx, record.id)
   await endSessions(work, record.id, 'badge', { byBadge: true })
   return { extra: { badge_code: newBadgeCode() } }
 }
@@ -61,7 +67,10 @@ export const staffActions: ResourceHandlers<typeof staff>['actions'] = {
   resetPin: { barred: toOneself, when: () => true, run: resetPin },
   unlockPin: {
     when: (record) => record.pinState === 'LOCKED',
-    run: async () => ({ extra: NO_PIN_FAILURES }),
+    run: async ({ trx }, record) => {
+      await forgetWrongPins(trx, record.id)
+      return {}
+    },
   },
   replaceBadge: { when: () => true, run: replaceBadge },
 }

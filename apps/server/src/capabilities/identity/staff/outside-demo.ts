@@ -12,7 +12,7 @@ const unlessDemoPassword = (action: RecordAction): RecordAction => ({
   barred: (record, caller) =>
     record.lockReason === 'DEMO_PASSWORD' ? 'HAS_DEMO_PASSWORD' : action.barred?.(record, caller),
   run: async (work, record, input) => {
-    const { rows } = await sql`select from app_user where id = ${record.id} and demo_password`.execute(work.trx)
+    const { rows } = await sql`select 1 from app_user where id = ${record.id} and demo_password`.execute(work.trx)
     if (rows.length > 0) throw new Problem('HAS_DEMO_PASSWORD')
     return action.run(work, record, input)
   },

@@ -2,7 +2,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type RoleToGive, roleNames, staff, userStatus } from '@entrepot/contract/identity/staff'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { problemBody } from '../../../kit/http/error-handler.ts'
@@ -12,16 +12,27 @@ import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts
 import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { checkPassword, inventPassword, passwordColumns } from '../session/passwords.ts'
+import { pinStateOf } from '../session/sign-ins.ts'
 import { staffActions } from './actions.ts'
 import { outsideDemo } from './outside-demo.ts'
 import { accountsInReach, refuseOutOfReach, refuseToGiveMore, rolesToGive } from './reach.ts'
 import { anAdministratorRemains, givesUpAdministration, ownersAreGiven } from './rules.ts'
+
+const ofSignIn = (column: RawBuilder<unknown>) => sql`(select ${column} from sign_in s where s.id = t.id)`
+const pinState = sql`(select ${pinStateOf} from app_user a left join sign_in s on s.id = a.id where a.id = t.id)`
 
 export const staffHandlers: ResourceHandlers<typeof staff> = {
   store: {
     table: 'app_user',
     grams: true,
     unique: { app_user_username: 'username' },
+    expressions: {
+      lockedUntil: ofSignIn(sql`s.locked_until`),
+      lastLoginTime: ofSignIn(sql`s.last_login_time`),
+      pinLockedTime: ofSignIn(sql`s.pin_locked_time`),
+      pinState,
+    },
+    customFilters: { pinState: (states) => sql<SqlBool>`${pinState} = any(${states}::text[])` },
     links: {
       warehouseIds: {
         table: 'user_warehouse',

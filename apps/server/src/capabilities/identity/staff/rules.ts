@@ -20,7 +20,7 @@ export function ownersAreGiven(values: AccountValues, before: Account | undefine
 export async function anAdministratorRemains({ trx }: Work, leaving: Row): Promise<void> {
   await lockRights(trx)
   const { rows } = await sql`
-    select from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and id <> ${leaving.id} limit 1`.execute(
+    select 1 from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and id <> ${leaving.id} limit 1`.execute(
     trx,
   )
   if (rows.length === 0) throw new Problem('LAST_ADMINISTRATOR')

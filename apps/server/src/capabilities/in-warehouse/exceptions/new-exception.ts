@@ -32,7 +32,7 @@ async function numberOf({ trx, caller }: Work, list: ListDeclaration, sent: Sent
 }
 
 async function refuseUnknownPerson({ trx }: Work, username: string): Promise<void> {
-  const { rows } = await sql`select from app_user where username = ${username}`.execute(trx)
+  const { rows } = await sql`select 1 from app_user where username = ${username}`.execute(trx)
   if (rows.length === 0) throw unknownReference('doneBy')
 }
 

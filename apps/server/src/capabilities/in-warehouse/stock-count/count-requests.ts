@@ -53,7 +53,7 @@ async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly stri
 /** Bills are locked before their lines, in the order of their ids, as in every command. */
 async function lockBills({ trx, warehouseId }: DocumentWork, ids: readonly string[]) {
   await sql`
-    select from stocktaking where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])
+    select 1 from stocktaking where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])
      order by id for update`.execute(trx)
 }
 

@@ -20,8 +20,8 @@ async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope)
     if (ids.length === 0) return []
     const here = isHere ? sql` and t.warehouse_id = ${warehouseId}` : sql``
     return [
-      sql`select ${sql.lit(name)} as name where exists (select from unnest(${ids}::uuid[]) as s(id)
-        where not exists (select from ${table} t where t.id = s.id${here}))`,
+      sql`select ${sql.lit(name)} as name where exists (select 1 from unnest(${ids}::uuid[]) as s(id)
+        where not exists (select 1 from ${table} t where t.id = s.id${here}))`,
     ]
   })
   if (queries.length === 0) return

@@ -35,6 +35,6 @@ export const countLineStore: Omit<Store, 'table'> = {
   },
   customFilters: {
     differs: (value) =>
-      sql<SqlBool>`((${difference} <> 0) = ${value === true} and exists (select from ${header} and ${isShown}))`,
+      sql<SqlBool>`((${difference} <> 0) = ${value === true} and exists (select 1 from ${header} and ${isShown}))`,
   },
 }

@@ -15,7 +15,7 @@ export const openWorkAt = sql`(
     select r.document_type as type, r.document_no as no, r.document_id as id
       from stock s join stock_reservation r on r.warehouse_id = s.warehouse_id and r.stock_id = s.id and r.started
      where s.present and ${rowsOfLine} and not exists (
-       select from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+       select 1 from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
         where l.warehouse_id = x.warehouse_id and l.id = x.location_id and a.purpose = 'STAGE')
      union all
     select 'PUTAWAY', p.putaway_no, p.id

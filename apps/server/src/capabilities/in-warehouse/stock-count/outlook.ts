@@ -19,18 +19,18 @@ const inPlaces = sql`(cardinality(c.areas) + cardinality(c.locations) = 0 or l.a
 const ofAllGoods = sql`(cardinality(c.owners) + cardinality(c.products) = 0)`
 const places = sql`storage_location l
   join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id and a.purpose <> 'TRANSIT'`
-const isEmpty = sql`not exists (select from stock s
+const isEmpty = sql`not exists (select 1 from stock s
   where s.warehouse_id = h.warehouse_id and s.location_id = l.id and s.present)`
 
 const goods = sql`
-  select from ${places} join stock s on s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+  select 1 from ${places} join stock s on s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
    where l.warehouse_id = h.warehouse_id and ${inPlaces}
      and (cardinality(c.owners) = 0 or s.cargo_owner_id = any(c.owners))
      and (cardinality(c.products) = 0 or s.product_id = any(c.products))
-     and (${since} is null or exists (select from stock_entry e where e.warehouse_id = s.warehouse_id
+     and (${since} is null or exists (select 1 from stock_entry e where e.warehouse_id = s.warehouse_id
        and e.stock_id = s.id and e.happened_time >= ${since}))`
 const emptyPlaces = sql`
-  select from ${places} where l.warehouse_id = h.warehouse_id and ${inPlaces} and ${ofAllGoods}
+  select 1 from ${places} where l.warehouse_id = h.warehouse_id and ${inPlaces} and ${ofAllGoods}
      and ${since} is null and l.status <> 'INACTIVE' and ${isEmpty}`
 
 /** Another bill has an open line about goods that are there and that this one would count. */
@@ -42,7 +42,7 @@ const otherBill = sql`(
      and (cardinality(c.owners) = 0 or x.cargo_owner_id = any(c.owners))
      and (cardinality(c.products) = 0 or x.product_id = any(c.products))
      and case when x.product_id is null then ${isEmpty}
-         else exists (select from stock s where s.present and ${rowsOfLine}) end
+         else exists (select 1 from stock s where s.present and ${rowsOfLine}) end
    limit 1)`
 
 const differing = sql`stocktaking_line x join product p on p.id = x.product_id

@@ -25,7 +25,7 @@ const changedSince = (warehouseId: string, since: string | undefined, of: Piece)
   since === undefined
     ? []
     : [
-        sql`exists (select from stock_entry e where e.warehouse_id = ${warehouseId} and ${of}
+        sql`exists (select 1 from stock_entry e where e.warehouse_id = ${warehouseId} and ${of}
           and e.happened_time >= ${since}::timestamptz)`,
       ]
 
@@ -49,7 +49,7 @@ function visibleIn(warehouseId: string, scope: CountScope): Piece {
        union all
       select p.id, p.full_no, null, null, '', '', '0001-01-01', '9999-12-31', 'GOOD' from place p
        where p.status <> 'INACTIVE' and ${empty} and not exists (
-         select from stock s where s.warehouse_id = ${warehouseId} and s.location_id = p.id and s.present))`
+         select 1 from stock s where s.warehouse_id = ${warehouseId} and s.location_id = p.id and s.present))`
 }
 
 /** An open line about the same goods as `c`. */

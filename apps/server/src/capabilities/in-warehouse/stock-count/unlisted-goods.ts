@@ -139,7 +139,7 @@ export async function linesForUnlisted(
       select ${warehouseId}, ${billId}, ${lastLineNo(warehouseId, billId)} + row_number() over (order by g.place), g.id,
              g.location_id, g.product_id, g.cargo_owner_id, g.container_no, g.batch_num, g.product_date, g.expiry_date,
              g.quality, true
-        from input_goods g where not exists (select from existing_lines e where e.place = g.place)
+        from input_goods g where not exists (select 1 from existing_lines e where e.place = g.place)
       on conflict do nothing
       returning id)
     select coalesce(h.id, m.id) as id, m.id is not null as "isNew", h.document_id as "documentId", h.no

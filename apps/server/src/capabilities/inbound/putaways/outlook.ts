@@ -6,12 +6,12 @@ import type { PutawayHeader } from './putaway.ts'
 
 /** A row of which pieces were taken since, or that lies in a locked place. */
 const notFree = sql`
-  select from (select u.to_stock_id as id, sum(u.sku_total) as pieces from putaway_line u
+  select 1 from (select u.to_stock_id as id, sum(u.sku_total) as pieces from putaway_line u
     where u.warehouse_id = p.warehouse_id and u.document_id = p.id and u.to_stock_id is not null group by 1) d
     left join stock s on s.warehouse_id = p.warehouse_id and s.id = d.id
    where coalesce(s.on_hand - s.ordered, 0) < d.pieces`
 const locked = sql`
-  select from putaway_line u join stock s on s.warehouse_id = u.warehouse_id and s.id in (u.stock_id, u.to_stock_id)
+  select 1 from putaway_line u join stock s on s.warehouse_id = u.warehouse_id and s.id in (u.stock_id, u.to_stock_id)
     join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id and l.status = 'LOCKED'
    where u.warehouse_id = p.warehouse_id and u.document_id = p.id and u.to_stock_id is not null`
 

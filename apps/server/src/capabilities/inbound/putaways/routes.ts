@@ -17,7 +17,7 @@ import { suggestAgain } from './suggest-again.ts'
  * is read once and by its index.
  */
 const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
-    select from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(array(
+    select 1 from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(array(
       select r.notice_id from recv_registration r
        where r.warehouse_id = ${warehouseId} and r.registration_no = any(array(
          select s.origin_no from putaway_line l join stock s on s.warehouse_id = l.warehouse_id and s.id = l.stock_id

@@ -42,7 +42,8 @@ const lockHeader = preparedStatement(
      where n.warehouse_id = ${warehouseId} and n.id = ${id}`,
   {
     locks: [
-      ({ warehouseId, id }) => sql`select from recv_req where warehouse_id = ${warehouseId} and id = ${id} for update`,
+      ({ warehouseId, id }) =>
+        sql`select 1 from recv_req where warehouse_id = ${warehouseId} and id = ${id} for update`,
     ],
   },
 )

@@ -11,14 +11,14 @@ const openTallies = sql`
   select 'TALLY' as type, a.id, a.tally_no as number, 1 as rank from tally_task a
    where a.warehouse_id = n.warehouse_id and a.notice_id = n.id and n.receipt_status <> 'ACCEPTED'
      and (a.status in ('DRAFT', 'TALLYING') or (a.status = 'COMPLETED' and not exists (
-       select from recv_registration r where r.warehouse_id = a.warehouse_id and r.tally_id = a.id
+       select 1 from recv_registration r where r.warehouse_id = a.warehouse_id and r.tally_id = a.id
           and r.status in ('DRAFT', 'COMPLETED'))))`
 
 /** Not completed yet, or with good pieces on the dock. */
 const openRegistrations = sql`
   select 'RECV_REG', r.id, r.registration_no, case r.status when 'DRAFT' then 1 else 2 end from recv_registration r
    where r.warehouse_id = n.warehouse_id and r.notice_id = n.id and (r.status = 'DRAFT' or (r.status = 'COMPLETED'
-     and exists (select from stock s where s.warehouse_id = r.warehouse_id and s.origin_no = r.registration_no
+     and exists (select 1 from stock s where s.warehouse_id = r.warehouse_id and s.origin_no = r.registration_no
        and s.origin_no <> '' and s.present and s.quality = 'GOOD')))`
 
 const drafted = sql`coalesce((select sum(g.good_sku_total + g.defective_sku_total) from recv_registration_line g

@@ -45,7 +45,7 @@ const over = sql`(
    where a.asked > a.most limit 1)`
 
 const roomForMore = sql`exists (
-  select from recv_registration_line l
+  select 1 from recv_registration_line l
     join recv_req_line n on n.warehouse_id = l.warehouse_id and n.id = l.notice_line_id
     join product p on p.id = l.product_id join cargo_owner o on o.id = p.cargo_owner_id
     join warehouse w on w.id = l.warehouse_id

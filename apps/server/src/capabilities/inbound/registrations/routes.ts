@@ -14,7 +14,7 @@ import { reverseRegistration } from './reverse.ts'
 
 /** The notice above is locked first: what comes in counts there. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
-    select from recv_req n where n.warehouse_id = ${warehouseId} and n.id = (
+    select 1 from recv_req n where n.warehouse_id = ${warehouseId} and n.id = (
       select r.notice_id from recv_registration r where r.warehouse_id = ${warehouseId} and r.id = ${id}) for update of n`
 
 export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, RegistrationOutlook> = {

@@ -23,7 +23,7 @@ const tooMuchTaken = sql`
 /** Its registration, until the goods have left the dock. */
 const registered = sql`
   select 'RECV_REG' as type, v.id, v.registration_no as number, 1 as rank where v.status = 'DRAFT' or exists (
-    select from stock s where s.warehouse_id = v.warehouse_id and s.origin_no = v.registration_no
+    select 1 from stock s where s.warehouse_id = v.warehouse_id and s.origin_no = v.registration_no
        and s.origin_no <> '' and s.present and s.quality = 'GOOD')`
 
 const lookUp = outlookBy(

@@ -56,13 +56,13 @@ async function completeTally(
 
 /** The notice above is locked first, then the registration; a tally that is started or ended may move both. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
-    select from recv_req where warehouse_id = ${warehouseId} and id = (
+    select 1 from recv_req where warehouse_id = ${warehouseId} and id = (
       select coalesce(a.notice_id, r.notice_id) from tally_task a
         left join recv_registration r on r.warehouse_id = a.warehouse_id and r.id = a.registration_id
        where a.warehouse_id = ${warehouseId} and a.id = ${id}) for update`
 
 const lockRegistration = ({ warehouseId, id }: DocumentKey) => sql`
-    select from recv_registration where warehouse_id = ${warehouseId} and id = (
+    select 1 from recv_registration where warehouse_id = ${warehouseId} and id = (
       select registration_id from tally_task where warehouse_id = ${warehouseId} and id = ${id}) for update`
 
 const touchedNotice = ({ noticeId }: Tally) =>

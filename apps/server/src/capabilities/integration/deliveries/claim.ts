@@ -30,7 +30,7 @@ async function warehousesWaiting(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select warehouse_id as id from integration_delivery
      where next_time <= ${now} and (claimed_until is null or claimed_until <= ${now})
-       and not exists (select from system_setting where name = 'holdDeliveries' and value = 'true')
+       and not exists (select 1 from system_setting where name = 'holdDeliveries' and value = 'true')
      group by warehouse_id order by min(next_time)`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -49,7 +49,7 @@ async function claimIn(db: Db, warehouseId: string, now: Date, busy: readonly st
        select n.id from integration_delivery n join integration s on s.id = n.integration_id
         where n.warehouse_id = ${warehouseId} and n.next_time <= ${now} and (n.claimed_until is null or n.claimed_until <= ${now})
           and s.status = 'ACTIVE' and n.integration_id <> all(${busy}::uuid[])
-          and not exists (select from integration_delivery e where e.warehouse_id = n.warehouse_id
+          and not exists (select 1 from integration_delivery e where e.warehouse_id = n.warehouse_id
             and e.integration_id = n.integration_id and e.document_id = n.document_id and e.sequence < n.sequence
             and e.next_time is not null)
         order by n.next_time, n.sequence limit 1 for update of n skip locked)

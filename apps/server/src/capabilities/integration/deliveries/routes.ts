@@ -9,7 +9,7 @@ import './on-completion.ts'
 /** Locks the record, so that no sender takes it meanwhile; waits for a sender that has it already. */
 async function refuseWhileSending({ trx, clock }: Work, { id, warehouseId, state }: Row) {
   const { rows } = await sql`
-    select from integration_delivery
+    select 1 from integration_delivery
      where warehouse_id = ${warehouseId} and id = ${id} and claimed_until > ${clock.now()}`.execute(trx)
   if (rows.length > 0) throw new Problem('WRONG_STATE', { detail: { state: String(state) } })
 }

@@ -4,6 +4,7 @@ import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
 import { type RawBuilder, sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 import type { Dispatch, DispatchOutcome } from './dispatch.ts'
 import { loadPackage, unloadPackage, unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
@@ -31,10 +32,11 @@ export async function storeLoaded(
   loaded: ReadonlyMap<string, number>,
   before: RawBuilder<unknown> = sql``,
 ): Promise<void> {
-  await sql`
+  const statement = sql`
     ${before} update shipment_task_line l set loaded_sku_total = c.pieces
       from unnest(${[...loaded.keys()]}::uuid[], ${[...loaded.values()]}::bigint[]) as c(id, pieces)
-     where l.warehouse_id = ${warehouseId} and l.document_id = ${dispatchId} and l.id = c.id`.execute(trx)
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${dispatchId} and l.id = c.id`
+  await executeInWarehouse(trx, warehouseId, statement)
 }
 
 const withLoaded = (dispatch: Dispatch, loaded: ReadonlyMap<string, number>): Dispatch => ({

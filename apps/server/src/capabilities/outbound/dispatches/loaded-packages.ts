@@ -94,7 +94,7 @@ export async function unloadPackages(
   await sql`
     update out_package p set dispatch_id = null
      where p.warehouse_id = ${warehouseId} and p.dispatch_id = ${dispatchId} and (${lineIds}::uuid[] is null or exists (
-       select from out_package_line c join shipment_task_line l on l.warehouse_id = c.warehouse_id
+       select 1 from out_package_line c join shipment_task_line l on l.warehouse_id = c.warehouse_id
           and l.pick_line_id = c.pick_line_id and l.document_id = p.dispatch_id
         where c.warehouse_id = p.warehouse_id and c.package_id = p.id and l.id = any(${lineIds}::uuid[])))`.execute(trx)
 }

@@ -49,7 +49,7 @@ const lookUp = outlookBy(
   ({ warehouse, ids, today }) => sql<OutlookRow & Partial<DispatchOutlook>>`
     select d.id, (select min(k.pick_no) from pick_task k where k.warehouse_id = d.warehouse_id
              and k.id = any(e.untallied)) as "untalliedPick",
-           e.too_old as "tooOld", e.locked_place as "lockedPlace", exists (select from ${announced}) as "announcedBack",
+           e.too_old as "tooOld", e.locked_place as "lockedPlace", exists (select 1 from ${announced}) as "announcedBack",
            coalesce(${notReturned}, 0)::bigint as "notReturned",
            ${followingIn(openTallies, untalliedPicks, openNotices)} as following
       from shipment_task d left join lateral (${loaded(today)}) e on true

@@ -18,9 +18,9 @@ const packedOfPickLine = sql`(
  * was scanned.
  */
 export const isOnBoard = sql<SqlBool>`(coalesce(k.dispatch_id = t.id, false) or (k.dispatch_id is null and t.status = 'DRAFT'
-  and exists (select from out_tally_task y where y.warehouse_id = k.warehouse_id and y.id = k.tally_id
+  and exists (select 1 from out_tally_task y where y.warehouse_id = k.warehouse_id and y.id = k.tally_id
     and y.status = 'COMPLETED') and not exists (
-  select from out_package_line c left join shipment_task_line x
+  select 1 from out_package_line c left join shipment_task_line x
       on x.warehouse_id = c.warehouse_id and x.pick_line_id = c.pick_line_id and x.document_id = t.id
    where c.warehouse_id = k.warehouse_id and c.package_id = k.id
      and (x.id is null or coalesce(x.loaded_sku_total, x.sku_total) < x.sku_total or x.sku_total < ${packedOfPickLine}))))`

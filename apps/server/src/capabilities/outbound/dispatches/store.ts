@@ -37,7 +37,7 @@ const packageNos = sql`(select string_agg(k.package_no, ', ' order by k.package_
 
 /** The notices whose goods it takes are locked first. */
 const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
-    select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
       select notice_id from shipment_task_line where warehouse_id = ${warehouseId} and document_id = ${id}))
      order by id for update`
 

@@ -29,7 +29,7 @@ const lockParent =
   (table: string, column: string) =>
   ({ warehouseId, id }: DocumentKey) =>
     sql`
-    select from ${sql.table(table)} where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from ${sql.table(table)} where warehouse_id = ${warehouseId} and id = any(array(
       select ${sql.ref(column)} from out_tally_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 
 export const outTallyStore = documentStore(outTallyTasks, 'out_tally_task', {

@@ -21,7 +21,7 @@ import { pickOutlook } from './outlook.ts'
 
 /** The notice first: it stores how much of it is reserved and staged. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
-    select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
       select notice_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 
 const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {

@@ -45,7 +45,7 @@ const openPicks = sql`
    where p.warehouse_id = n.warehouse_id and p.notice_id = n.id and (
      (p.pick_status in ('DRAFT', 'PICKING') and p.open_sku_total > 0)
      or (n.shipping_status = 'CANCELLING' and p.staged_sku_total > 0)
-     or (p.id in (select x.id from (${untallied}) x) and not exists (select from out_tally_task t
+     or (p.id in (select x.id from (${untallied}) x) and not exists (select 1 from out_tally_task t
        where t.warehouse_id = p.warehouse_id and t.pick_id = p.id and t.status in ('DRAFT', 'TALLYING'))))`
 const openTallies = sql`
   select 'OUT_TALLY', t.id, t.out_tally_no, 1 from out_tally_task t

@@ -145,7 +145,7 @@ async function rankOwners({ question, owners }: FloorRequest): Promise<FloorOwne
     select o.id, o.name from cargo_owner o
       left join (select h.cargo_owner_id, count(*) as places from area_holding h
                   where h.warehouse_id = ${warehouseId} and h.kind = 'L' group by 1) h on h.cargo_owner_id = o.id
-     where ${isSeen} and exists (select from stock_entry e
+     where ${isSeen} and exists (select 1 from stock_entry e
              where e.warehouse_id = ${warehouseId} and e.cargo_owner_id = o.id)
      order by coalesce(h.places, 0) desc, o.name, o.id`.execute(present.db)
   return rows

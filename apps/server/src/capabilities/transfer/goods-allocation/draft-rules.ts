@@ -17,7 +17,7 @@ export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Ends
   if (toWarehouseId === warehouseId)
     throw new Problem('SAME_WAREHOUSE', { fields: [{ field: 'toWarehouseId', key: 'problem.SAME_WAREHOUSE' }] })
   const { rows } = await sql<{ id: string; name: string; serves: boolean }>`
-    select w.id, w.name, exists (select from cargo_owner_warehouse s
+    select w.id, w.name, exists (select 1 from cargo_owner_warehouse s
              where s.warehouse_id = w.id and s.cargo_owner_id = ${cargoOwnerId}) as serves
       from warehouse w where w.id = any(${[warehouseId, toWarehouseId]}::uuid[]) and w.status = 'ACTIVE'`.execute(trx)
   if (!rows.some(({ id }) => id === toWarehouseId)) throw unknownReference('toWarehouseId')

@@ -24,7 +24,7 @@ const available = (today: RawBuilder<unknown>) => sql`(
 
 const notServedBy = sql`(select min(w.name) from warehouse w
   where w.id in (t.from_warehouse_id, t.to_warehouse_id) and (w.status <> 'ACTIVE' or not exists (
-    select from cargo_owner_warehouse s where s.warehouse_id = w.id and s.cargo_owner_id = t.cargo_owner_id)))`
+    select 1 from cargo_owner_warehouse s where s.warehouse_id = w.id and s.cargo_owner_id = t.cargo_owner_id)))`
 
 const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
   join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id

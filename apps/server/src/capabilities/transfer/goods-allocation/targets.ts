@@ -20,7 +20,7 @@ export function targetRoutes(app: FastifyInstance, context: Context) {
        where case when ${ids ?? null}::text is not null then w.id::text = any(string_to_array(${ids ?? null}, ','))
                   else w.status = 'ACTIVE' and w.id <> ${warehouseId} end
          and (${keyword ?? null}::text is null or w.name ilike ${pattern(keyword ?? '')} or w.code ilike ${pattern(keyword ?? '')})
-         and (${cargoOwnerId ?? null}::uuid is null or exists (select from cargo_owner_warehouse s
+         and (${cargoOwnerId ?? null}::uuid is null or exists (select 1 from cargo_owner_warehouse s
            where s.warehouse_id = w.id and s.cargo_owner_id = ${cargoOwnerId ?? null}))
        order by w.name, w.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(context.db)
     return { status: 200, message: '', rows: rows.map(({ id, name, code }) => ({ ...option(id, name), code })) }

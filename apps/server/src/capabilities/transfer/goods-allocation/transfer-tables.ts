@@ -4,10 +4,16 @@ import type { StoredDocumentType } from '../../../kit/document/document-handlers
 import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 
-/** The row of the source, whichever end asks: who has locked it may change both. */
+/**
+ * The row of the source, whichever end asks: who has locked it may change both. In two steps, each of which names its
+ * warehouse by a value: a distributed database locks rows of one warehouse a statement.
+ */
 const lockSource = ({ warehouseId, id }: DocumentKey) => sql`
-    select from transfer_task where id = ${id} and warehouse_id = any(array(
-      select from_warehouse_id from transfer_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
+    declare source uuid;
+    begin
+      select from_warehouse_id into source from transfer_task where warehouse_id = ${warehouseId} and id = ${id};
+      perform 1 from transfer_task where warehouse_id = source and id = ${id} for update;
+    end`
 
 /** Where transfers are stored: in a file of its own, because a command of one end creates the document of the other. */
 export const transferTables: StoredDocumentType<typeof transferTasks> = {

@@ -51,7 +51,7 @@ interface StateCount {
 async function countStates(db: Db, { document, handlers }: ManagedDocument, caller: Caller): Promise<StateCount[]> {
   const { store } = handlers
   const { rows } = await sql<StateCount>`
-    select s.value, (select count(*)::int from (select from ${sql.table(store.table)} t
+    select s.value, (select count(*)::int from (select 1 from ${sql.table(store.table)} t
              where ${visible(document, store, caller, {})} and t.${sql.ref(columnName(document.state))} = s.value
              limit ${COUNTED}) c) as count
       from unnest(${document.states}::text[]) with ordinality s(value, place) order by s.place`.execute(db)

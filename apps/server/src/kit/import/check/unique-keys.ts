@@ -36,7 +36,7 @@ const keyText = ({ parts }: UniqueIndex): RawBuilder<unknown> =>
 const isTaken = ({ table }: Store, { parts, only }: UniqueIndex, place: number): RawBuilder<unknown> => {
   const same = parts.map((part, n) => sql`${sql.raw(part)} = n.${sql.ref(`part${place}_${n}`)}`)
   const counting = only === null ? same : [...same, sql`(${sql.raw(only)})`]
-  return sql`exists (select from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
+  return sql`exists (select 1 from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
 }
 
 interface KeyCheck {

@@ -41,7 +41,7 @@ const emptyOnes = (page: PageOf, most: number) => sql`
        and p.location_id <> all(${page.bestIds}::uuid[])
      order by p.walk, p.full_no limit ${most}) f`
 
-const isEmptyShelf = sql`exists (select from shelf_place p
+const isEmptyShelf = sql`exists (select 1 from shelf_place p
   where p.warehouse_id = e.warehouse_id and p.location_id = e.id and p.empty and p.status = 'ACTIVE')`
 
 /** All others in use, the nearest first. */

@@ -30,7 +30,7 @@ async function isBlind(db: Db, caller: Caller, warehouseId: string, sought: Plac
   if (!STOCK_READERS.some((permission) => may(caller, permission))) return true
   if (errand !== 'COUNT') return false
   const { rows } = await sql`
-    select from stocktaking h where h.warehouse_id = ${warehouseId} and h.id = ${billId ?? null}
+    select 1 from stocktaking h where h.warehouse_id = ${warehouseId} and h.id = ${billId ?? null}
        and (not h.blind or h.status in ('REVIEW', 'COMPLETED'))`.execute(db)
   return rows.length === 0
 }

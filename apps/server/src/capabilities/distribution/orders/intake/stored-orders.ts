@@ -30,7 +30,7 @@ export async function storedOrders({ trx, warehouseId }: DocumentWork, sent: rea
   const ids = found.map(({ id }) => id)
   // Locked first: whoever changed them meanwhile has also changed their lines.
   const lock = sql`
-    select from consumer_order o where o.warehouse_id = ${warehouseId} and o.id = any(${ids}::uuid[])
+    select 1 from consumer_order o where o.warehouse_id = ${warehouseId} and o.id = any(${ids}::uuid[])
      order by o.id for update`.execute(trx)
   const read = sql<StoredOrder>`
     select o.id, o.order_no as "orderNo", o.platform, o.platform_order_no as "platformOrderNo", o.content_hash as hash,

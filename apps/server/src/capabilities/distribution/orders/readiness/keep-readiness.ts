@@ -16,7 +16,7 @@ const LOOK_MS = 10 * 60_000
 const waitingWarehouses = sql<{ id: string; today: string }>`
   select w.id, ((now() at time zone w.time_zone)::date)::text as today
     from warehouse w cross join lateral (
-      select from consumer_order o where o.warehouse_id = w.id and ${waits} limit 1) o`
+      select 1 from consumer_order o where o.warehouse_id = w.id and ${waits} limit 1) o`
 
 /** Decides anew which orders stock suffices for, soon after stock or orders of a warehouse have changed. */
 export function startReadiness(context: Context) {

@@ -39,7 +39,7 @@ async function waitingLines({ trx, warehouseId }: DocumentWork, waveId: string, 
       join consumer_order o on o.warehouse_id = x.warehouse_id and o.id = x.order_id
      where p.warehouse_id = ${warehouseId} and p.wave_id = ${waveId} and x.staged_sku_total > x.sorted_sku_total
        and ${ofGoods(sought)}
-     order by exists (select from pick_task_line y where y.warehouse_id = x.warehouse_id
+     order by exists (select 1 from pick_task_line y where y.warehouse_id = x.warehouse_id
          and y.document_id = x.document_id and y.order_id = x.order_id and y.sorted_sku_total > 0) desc,
        x.slot nulls last, x.line_no`.execute(trx)
   return rows

@@ -18,10 +18,10 @@ import { refuseUnreleased, tourPick } from './tour.ts'
 
 /** The wave first, then the orders in the order of their ids: they store how much of them is reserved and staged. */
 const lockWave = ({ warehouseId, id }: DocumentKey) => sql`
-    select from wave where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from wave where warehouse_id = ${warehouseId} and id = any(array(
       select wave_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 const lockOrdersOfTour = ({ warehouseId, id }: DocumentKey) => sql`
-    select from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
+    select 1 from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
       select distinct order_id from pick_task_line where warehouse_id = ${warehouseId} and document_id = ${id}))
      order by id for update`
 

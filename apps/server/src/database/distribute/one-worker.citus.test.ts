@@ -1,0 +1,37 @@
+import { expect, inject, it } from 'vitest'
+import { withDatabase } from '../../testing/database/named-database.ts'
+import { countShards } from '../../testing/database/shards-asked.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
+
+const { adminUrl, appRole } = inject('testServer')
+const test = await openTestApp({ connections: 2 })
+const { rows } = await test.pool.query<{ name: string }>('select current_database() as name')
+const shards = await countShards(withDatabase(adminUrl, rows[0]!.name), appRole)
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+
+/** Connections that were open before the counting are not counted. */
+await test.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+
+it('each statement of a receipt, from notice to shelf, asks one worker', async () => {
+  const productId = await day.product()
+  const asked = await shards.of(async () => {
+    const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 40 }])
+    await clerk.putAway(registration.id)
+  })
+  expect(asked.one).toBeGreaterThan(10)
+  expect(asked.several).toBe(0)
+})
+
+it('each statement of an order, from notice to truck, asks one worker', async () => {
+  const productId = await day.product()
+  await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 30 }], await day.place())
+  const asked = await shards.of(async () => {
+    const notice = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 20 }])
+    await clerk.pick(notice.id)
+    await clerk.dispatch(notice.id)
+  })
+  expect(asked.one).toBeGreaterThan(10)
+  expect(asked.several).toBe(0)
+})

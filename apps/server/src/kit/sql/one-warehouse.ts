@@ -1,0 +1,25 @@
+import type { QueryResult, RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+
+const SAME_WAREHOUSE = /("?\w+"?)\."?warehouse_id"? = ("?\w+"?)\."?warehouse_id"?(?!\w)/g
+
+/**
+ * The text of a statement that is about one warehouse, in which every table names that warehouse by its value, instead of
+ * by a column of another table. A distributed database then asks one worker; else it asks all of them, or refuses.
+ */
+export const nameWarehouse = (text: string, value: string): string =>
+  text.replace(
+    SAME_WAREHOUSE,
+    (_, one, other) => `(${one}.warehouse_id = ${value} and ${other}.warehouse_id = ${value})`,
+  )
+
+/** Runs a statement all of whose tables are asked for rows of this warehouse, which is one of its parameters. */
+export function executeInWarehouse<Row>(
+  db: Db,
+  warehouseId: string | null,
+  statement: RawBuilder<Row>,
+): Promise<QueryResult<Row>> {
+  const compiled = statement.compile(db)
+  const place = warehouseId === null ? -1 : compiled.parameters.indexOf(warehouseId)
+  return db.executeQuery(place === -1 ? compiled : { ...compiled, sql: nameWarehouse(compiled.sql, `$${place + 1}`) })
+}
