@@ -7,7 +7,9 @@ export async function untilQuiet(url: string): Promise<void> {
   await client.connect()
   try {
     for (;;) {
-      const { rowCount } = await client.query("select from job where state in ('WAITING', 'RUNNING')")
+      const { rowCount } = await client.query(
+        "select from job where state = 'RUNNING' or (state = 'WAITING' and due_time <= now())",
+      )
       if (rowCount === 0) return
       await sleep(500)
     }
