@@ -70,6 +70,8 @@ async function buildServer() {
   const entries = {
     server: 'src/server.ts',
     verify: 'src/verify/verify-main.ts',
+    backup: 'src/backup/backup-main.ts',
+    restore: 'src/backup/restore-main.ts',
     plan: 'src/plan-main.ts',
     'print-worker': 'src/kit/print/print-worker.ts',
     'wave-worker': 'src/capabilities/distribution/waves/plan/plan-worker.ts',

@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
 import { constants } from 'node:os'
 import { root } from './workspace.mjs'
 
-/** Runs a command with our input and output, or with a file for its output, to its end; answers its exit code. */
-export function run(command, args, { cwd = root, env = {}, timeout, passSignals = false, output } = {}) {
+/** Runs a command with our input and output to its end; answers its exit code. */
+export function run(command, args, { cwd = root, env = {}, timeout, passSignals = false } = {}) {
   return new Promise((resolve) => {
-    const file = output === undefined ? undefined : openSync(output, 'w')
-    const stdio = file === undefined ? 'inherit' : ['ignore', file, file]
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, timeout })
-    if (file !== undefined) closeSync(file) // the child has its own
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', timeout })
     // We stay until the child has finished its work, however often the terminal or npm says stop.
     const stop = passSignals ? passSignalsTo(child) : () => undefined
     child.once('error', (error) => {

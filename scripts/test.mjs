@@ -1,5 +1,5 @@
 import './node-version.mjs'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtServer } from './build.mjs'
 import { runOnPostgresql15 } from './postgresql-15.mjs'
@@ -17,8 +17,8 @@ const soak = isSoak ? { ENTREPOT_SOAK: process.env.ENTREPOT_SOAK || '5' } : {}
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 /** What a runner reports, and one failure more if it went wrong without reporting any: it crashed or found no tests. */
-async function runTests(name, args, file, read, env = {}, output = undefined) {
-  const code = await runNode(args, { env: { ...soak, ...env }, output })
+async function runTests(name, args, file, read, env = {}) {
+  const code = await runNode(args, { env: { ...soak, ...env } })
   const { passed, failed } = read(file)
   if (failed.length === 0 && (code !== 0 || passed === 0)) {
     return { passed, failed: [`${name} ended with code ${code} after ${passed} passed tests`] }
@@ -34,7 +34,7 @@ function runVitest(files) {
   return runTests('vitest', args, file, readVitest, builtServer())
 }
 
-async function runPlaywright(files, output) {
+async function runPlaywright(files) {
   const file = join(results, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   try {
@@ -46,7 +46,7 @@ async function runPlaywright(files, output) {
   // Of some files, the projects that others wait for need not run as a whole.
   const some = files.length > 0 ? ['--no-deps', ...files.map((name) => name.replaceAll('.', '\\.'))] : []
   const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...some]
-  return runTests('playwright', args, file, readPlaywright, env, output)
+  return runTests('playwright', args, file, readPlaywright, env)
 }
 
 /** Every API test once more, on the oldest PostgreSQL that we support. */
@@ -56,22 +56,6 @@ async function runAllOnPostgresql15() {
   const { failed } = readVitest(file)
   const named = failed.map((test) => `PostgreSQL 15: ${test}`)
   return { passed: 0, failed: code !== 0 && named.length === 0 ? [`PostgreSQL 15 ended with code ${code}`] : named }
-}
-
-/** Room for three browsers and a server beside the workers of vitest and the databases that they have in memory. */
-const ROOMY_BYTES = 12 * 1024 ** 3
-
-/**
- * Both kinds of tests wait for a third of their time, for servers that start, for locks, for a page that settles: at
- * once they use the cores that the other leaves idle. What the browsers said is shown in one piece, at the end.
- */
-async function runBoth() {
-  if (isSoak || process.availableMemory() < ROOMY_BYTES) return [await runVitest([]), await runPlaywright([])]
-  const output = join(results, 'playwright.log')
-  console.log('The browser tests run at the same time; their output follows.')
-  const both = await Promise.all([runVitest([]), runPlaywright([], output)])
-  console.log(readFileSync(output, 'utf8'))
-  return both
 }
 
 async function runAll() {
@@ -84,9 +68,8 @@ async function runAll() {
   const done = []
   // Only browsers look at what is built.
   if (files?.playwright.length !== 0) await ensureBuilt()
-  if (files === undefined) done.push(...(await runBoth()))
-  if (files?.vitest.length > 0) done.push(await runVitest(files.vitest))
-  if (files?.playwright.length > 0) done.push(await runPlaywright(files.playwright))
+  if (files?.vitest.length !== 0) done.push(await runVitest(files?.vitest ?? []))
+  if (files?.playwright.length !== 0) done.push(await runPlaywright(files?.playwright ?? []))
   if (isSoak && !files) done.push(await runAllOnPostgresql15())
   return {
     passed: done.reduce((sum, one) => sum + one.passed, 0),

@@ -93,11 +93,15 @@ async function makeAll(appUrl: string): Promise<number> {
   const begun = performance.now()
   try {
     const { rows } = await pool.query<{ id: string }>("select id from warehouse where code like 'BENCH%' order by code")
-    for (const { id: warehouseId } of rows)
-      await makeDays({ db, clock: { now: () => new Date() } }, await readHouse(db, warehouseId), {
-        limits: JOB_LIMITS,
-        budgetMs: Number.POSITIVE_INFINITY,
-      })
+    // At once: two years of days take a quarter of an hour a warehouse.
+    await Promise.all(
+      rows.map(async ({ id: warehouseId }) =>
+        makeDays({ db, clock: { now: () => new Date() } }, await readHouse(db, warehouseId), {
+          limits: JOB_LIMITS,
+          budgetMs: Number.POSITIVE_INFINITY,
+        }),
+      ),
+    )
   } finally {
     await pool.end()
   }

@@ -58,6 +58,7 @@ const ZONES = [
     may: [...SHARED, ...CAPABILITIES, 'server/registry', 'server/system-data', 'server/demo'],
   },
   { name: 'server/verify', path: /^apps\/server\/src\/verify\//, may: [...SHARED, ...SERVER] },
+  { name: 'server/backup', path: /^apps\/server\/src\/backup\//, may: [...SHARED, ...SERVER, 'server/backup'] },
   // A file beside the capabilities belongs to none of them: it lists them.
   {
     name: 'server/registry',

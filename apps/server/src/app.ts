@@ -44,6 +44,8 @@ import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
 import { createWarehouseWaker } from './kit/jobs/warehouse-waker.ts'
 import { createPrintPool, type PrintPool } from './kit/print/print-pool.ts'
+import { readFromReplica } from './kit/replica/read-from-replica.ts'
+import { primaryPosition, type ReplicaTimes, startReplica } from './kit/replica/replica.ts'
 import { authenticate } from './kit/security/authenticate.ts'
 import { closeByDefault } from './kit/security/authorise.ts'
 import { createSecretBox } from './kit/security/secret-box.ts'
@@ -66,6 +68,7 @@ const BODY_LIMIT = 4 * 1024 * 1024
 export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
+  readonly replicaTimes?: ReplicaTimes
   readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'metricsKey'> & Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
@@ -135,6 +138,9 @@ async function registerPlugins(app: FastifyInstance, limits: Limits, context: Co
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } })
 }
 
+const openReplica = ({ pool, readPool, replicaTimes }: AppOptions, log: Logger) =>
+  readPool === pool ? undefined : startReplica({ primary: pool, pool: readPool, log }, replicaTimes)
+
 /** Beside the bundle or beside the sources, the applications lie where their build puts them. */
 const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
@@ -166,6 +172,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
+  app.decorateRequest('readsReplica', false)
+  const replica = openReplica(options, log)
+  if (replica !== undefined) {
+    app.addHook('onClose', () => replica.stop())
+    readFromReplica(app, replica, options.pool)
+  }
   app.addHook('onClose', () => context.printing.stop())
   closeByDefault(app, (request) => authenticate(context, request))
   // Before whatever else looks at routes, so that it looks at those of both bases.
@@ -173,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   maskAnswers(app)
   await registerPlugins(app, limits, context)
   await describeApi(app)
-  healthRoutes(app, context, options.databaseStatus)
+  healthRoutes(app, context, { databaseStatus: options.databaseStatus, replica })
   metricsRoutes(app, options.config.metricsKey)
   fileRoutes(app, context)
   exportFileRoutes(app, context)
@@ -204,7 +216,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   if (options.live ?? options.jobs !== false) {
     const url = options.listenUrl ?? (() => options.pool.options.connectionString ?? '')
-    const live = startLive(context, streams, url, liveTimes)
+    const position = replica && (() => primaryPosition(options.pool))
+    const live = startLive(context, streams, { url, position }, liveTimes)
     app.addHook('onClose', () => live.stop())
   }
   await app.ready()

@@ -12,6 +12,8 @@ import { secureAccounts } from './system-data/secure-accounts.ts'
 
 const REQUESTS_MS = 10_000
 const POOLS_MS = 5_000
+/** Short: whoever waits for a replica that is gone is answered by the primary. */
+const READ_CONNECT_MS = 3_000
 
 const stopper = createStopper()
 
@@ -26,7 +28,9 @@ async function start(config: Config): Promise<void> {
 
   const pool = createPool(() => database.appUrl, { applicationName: 'entrepot', isDirect: isDirect(config.database) })
   stopper.onStop(() => atMost(POOLS_MS, pool.end()))
-  const readPool = config.readUrl ? createPool(config.readUrl, { applicationName: 'entrepot read' }) : pool
+  const readPool = config.readUrl
+    ? createPool(config.readUrl, { applicationName: 'entrepot read', connectMs: READ_CONNECT_MS })
+    : pool
   if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))
 
   if (config.demo) await seedDemo(pool, undefined, { documents: true, tell: print })

@@ -1,5 +1,6 @@
-import { REQUEST_TIMEOUT_MS } from '@entrepot/contract/identity/api'
+import { REQUEST_TIMEOUT_MS, WROTE_POSITION } from '@entrepot/contract/identity/api'
 import { ApiFailure } from './failure.ts'
+import type { ReadPosition } from './read-position.ts'
 import { createRetryKeys } from './retry-keys.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,12 +28,11 @@ export interface TransportOptions {
   /** Told of every failure before the caller is. */
   readonly onFailure?: (failure: ApiFailure) => void
   readonly now?: () => number
+  /** With it the server may answer from a replica that has everything that was written; else from the primary. */
+  readonly readPosition?: ReadPosition
 }
 
 export type Call = <Answer = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer>
-
-/** How long after a write its author's lists are read from the primary database. */
-const FRESH_MS = 5_000
 
 /** Empty values are dropped: a filter that says nothing is not sent. */
 export function queryString(query: Query = {}): string {
@@ -70,9 +70,9 @@ export function createTransport({
   keepsUnansweredKeys = false,
   onFailure,
   now = Date.now,
+  readPosition,
 }: TransportOptions): Call {
   const retryKeys = createRetryKeys(now)
-  let wrote: { readonly at: string; readonly until: number } | undefined
 
   const request = async (method: Method, path: string, options: CallOptions) => {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -87,7 +87,7 @@ export function createTransport({
         ...headers(),
         ...(options.body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}),
         ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-        ...(wrote !== undefined && now() < wrote.until ? { 'X-Wrote-At': wrote.at } : {}),
+        ...(readPosition === undefined ? {} : { [WROTE_POSITION]: readPosition.current() }),
       },
     }
     if (options.body !== undefined) init.body = form ? (options.body as FormData) : JSON.stringify(options.body)
@@ -104,8 +104,8 @@ export function createTransport({
 
   const exchange = async <Answer>(method: Method, path: string, options: CallOptions): Promise<Answer> => {
     const { response, body } = await request(method, path, options)
-    const at = response.headers.get('X-Wrote-At')
-    if (at !== null) wrote = { at, until: now() + FRESH_MS }
+    const position = response.headers.get(WROTE_POSITION)
+    if (position !== null) readPosition?.note(position)
     const status = (body as { status?: unknown } | null)?.status
     const refused = typeof status === 'number' && status !== 200 && status !== 201
     if (!response.ok || refused) throw new ApiFailure('refused', response.status, body ?? {})

@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import type { AppState } from './app-state.ts'
 import { HOME, type Screen, screenFrom } from './screen.ts'
 
 /** Goes on to a screen; Back leads to the one before. */
@@ -7,10 +8,10 @@ export function goTo({ store }: Pick<App, 'store'>, screen: Screen): void {
   store.set({ screen, notice: undefined })
 }
 
-/** The same, and Back does not lead to the one that is left. */
-export function replaceWith({ store }: Pick<App, 'store'>, screen: Screen): void {
+/** The same, and Back does not lead to the one that is left. Nothing is said there, unless a notice is named. */
+export function replaceWith({ store }: Pick<App, 'store'>, screen: Screen, notice?: AppState['notice']): void {
   history.replaceState({ screen }, '')
-  store.set({ screen, notice: undefined })
+  store.set({ screen, notice })
 }
 
 export const goBack = () => history.back()

@@ -1,17 +1,12 @@
 import type { OpenedWork } from '../work/flow.ts'
 import { text } from '../work/text.ts'
 import type { App } from './app.ts'
-import { goTo } from './navigation.ts'
-import { openTask } from './scan-on-home.ts'
-import { beginFree, refreshTasks, workIdOf } from './task-actions.ts'
+import { openFree, openTask } from './scan-on-home.ts'
+import { refreshTasks, workIdOf } from './task-actions.ts'
 
 /** Other work that a step leads to: a task that waits here is taken, free work is begun. */
 export async function openOther(app: App, opened: OpenedWork): Promise<void> {
-  if (opened.is === 'free') {
-    const work = await beginFree(app, opened.kind, opened.code)
-    if (work !== undefined) return goTo(app, { at: 'work', workId: work.id })
-    return app.store.set({ notice: { tone: 'bad', text: text('handheld.work.noFlow') } })
-  }
+  if (opened.is === 'free') return openFree(app, opened.kind, opened.code)
   await refreshTasks(app)
   const task = app.store.get().tasks?.tasks.find((one) => workIdOf(one) === workIdOf(opened))
   if (task !== undefined) return openTask(app, task)

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ScanHit } from '@entrepot/contract/query/scan'
+import type { FreeKind } from '../flows/kinds.ts'
 import { readCode } from '../scan/scanned.ts'
 import { text } from '../work/text.ts'
 import { type App, todayOf } from './app.ts'
@@ -21,10 +22,18 @@ export async function openTask(app: App, task: Parameters<typeof takeTask>[1]): 
   app.feedback.wrong()
 }
 
-/** Asks by the flow for it, where there is one. */
+/** Begins work that no task is for, and opens it. */
+export async function openFree(app: App, kind: FreeKind, code?: string): Promise<void> {
+  const begun = await beginFree(app, kind, code)
+  if ('content' in begun) return goTo(app, { at: 'work', workId: begun.id })
+  app.store.set({ notice: { tone: 'bad', text: begun } })
+  app.feedback.wrong()
+}
+
+/** Asks by the flow for it, where that can be begun. */
 async function askAbout(app: App, code: string): Promise<void> {
   const work = await beginFree(app, 'ask')
-  goTo(app, work === undefined ? { at: 'ask', code } : { at: 'work', workId: work.id, firstScan: code })
+  goTo(app, 'content' in work ? { at: 'work', workId: work.id, firstScan: code } : { at: 'ask', code })
 }
 
 /** A code on the home screen: begun work goes on, a document that is a task is taken, anything else is asked about. */

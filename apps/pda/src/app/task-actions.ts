@@ -33,7 +33,8 @@ export async function refreshTasks({ store, database, call, clock }: App): Promi
     if (store.get().session?.warehouseId !== warehouseId) return
     const tasks = { warehouseId, readAt: clock.now().toISOString(), tasks: data }
     store.set({ tasks })
-    await writeValue(database, 'tasks', tasks)
+    // Shown it is; a list that could not be stored is asked for at the next start.
+    await writeValue(database, 'tasks', tasks).catch(console.error)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
   }
@@ -44,6 +45,13 @@ export function failureText(error: unknown): Text | string {
   if (!(error instanceof ApiFailure)) throw error
   const { message = '' } = error.body
   return message === '' ? text('handheld.signIn.failed') : message
+}
+
+/** Why work could not be stored: nothing of it is here, and the person is told. */
+function storingFault(error: unknown): Text {
+  if (isFull(error)) return text('handheld.work.full')
+  console.error(error)
+  return text('handheld.work.failed')
 }
 
 const takeCall = ({ call }: App, task: TaskName) =>
@@ -83,18 +91,17 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
     app.tellTabs()
     return work
   } catch (error) {
-    if (isFull(error)) return text('handheld.work.full')
     void refreshTasks(app)
-    return failureText(error)
+    return error instanceof ApiFailure ? failureText(error) : storingFault(error)
   }
 }
 
 /** Begins work that no task is for, with the code that was scanned before if there is one. */
-export async function beginFree(app: App, kind: FreeKind, code?: string): Promise<StoredWork | undefined> {
+export async function beginFree(app: App, kind: FreeKind, code?: string): Promise<StoredWork | Text> {
   const { store, database, clock } = app
   const { session } = store.get()
   const flow = await loadFlow(kind)
-  if (flow === undefined || session === undefined) return undefined
+  if (flow === undefined || session === undefined) return text('handheld.work.noFlow')
   const content = { ...FLOWS[kind]?.content, ...(code === undefined ? {} : { code }) }
   const work: StoredWork = {
     id: randomId(),
@@ -109,7 +116,11 @@ export async function beginFree(app: App, kind: FreeKind, code?: string): Promis
     begunAt: clock.now().toISOString(),
     isDone: false,
   }
-  await writeWork(database, work)
+  try {
+    await writeWork(database, work)
+  } catch (error) {
+    return storingFault(error)
+  }
   showWork(app, work)
   return work
 }

@@ -3,8 +3,8 @@ import { TASK_KINDS, type TaskKind } from '@entrepot/contract/kit/document/task'
 import { useEffect } from 'react'
 import { useApp, useAppState, useScans } from '../app/app-context.ts'
 import { goTo } from '../app/navigation.ts'
-import { scanOnHome } from '../app/scan-on-home.ts'
-import { beginFree, refreshTasks, workIdOf } from '../app/task-actions.ts'
+import { openFree, scanOnHome } from '../app/scan-on-home.ts'
+import { refreshTasks, workIdOf } from '../app/task-actions.ts'
 import { begunWorks, ownCommands, refusedOf } from '../app/works.ts'
 import { FLOWS, freeFlows, loadedFlow, loadFlow } from '../flows/registry.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -86,14 +86,7 @@ export function HomeScreen() {
             <h2>{say('handheld.home.free')}</h2>
             <div className="tiles">
               {free.map((kind) => (
-                <button
-                  key={kind}
-                  type="button"
-                  onClick={async () => {
-                    const work = await beginFree(app, kind)
-                    if (work !== undefined) goTo(app, { at: 'work', workId: work.id })
-                  }}
-                >
+                <button key={kind} type="button" onClick={() => void openFree(app, kind)}>
                   <Icon name={KIND_ICONS[kind]} />
                   {say(FLOWS[kind]?.name ?? 'handheld.kind.ask')}
                 </button>

@@ -45,7 +45,8 @@ export function WorkScreen({ workId, firstScan }: WorkScreenProps) {
   }, [kind])
   const isGone = work === undefined
   useEffect(() => {
-    if (isGone) replaceWith(app, HOME)
+    // Why it is gone may have been said already.
+    if (isGone) replaceWith(app, HOME, app.store.get().notice)
   }, [app, isGone])
   if (work === undefined || flow === undefined) return null
   return <RunningWork work={work} flow={flow} firstScan={firstScan} />

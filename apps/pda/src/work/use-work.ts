@@ -92,7 +92,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     async (error: unknown) => {
       react('wrong', storingFault(error))
       app.feedback.wrong()
-      if (!(error instanceof StaleWork)) return
+      // Part of the step may be stored, such as the question that it asked: it goes on from there.
       await loadWorks(app)
       latest.current = (await readWork(app.database, latest.current.id)) ?? latest.current
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PreparedStatement } from '../kit/sql/prepared-statement.ts'
 import { grantToApp } from './grants.ts'
@@ -5,8 +6,18 @@ import { installStatements } from './install-statements.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Any number, the same in every process that migrates this database. */
-const LOCK = 7_236_112_001
+/** Any number, the same in every process that migrates this database, and in one that restores it. */
+export const MIGRATION_LOCK = 7_236_112_001
+
+/**
+ * A step that waits for a table makes every request to that table queue behind it: so it waits shorter than a request
+ * may (see role-timeouts.ts), lets the others pass and tries again.
+ */
+const TABLE_WAIT_MS = 2_000
+const PAUSE_MS = 500
+const PATIENCE_MS = 10 * 60_000
+const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
 
 export interface MigrateOptions {
   /** The role that serves; it gets its rights after the migrations. */
@@ -16,32 +27,52 @@ export interface MigrateOptions {
   readonly folder?: string
 }
 
+/** Runs one step of a migration, in a transaction of its own or inside one that is open. */
+type InStep = <T>(work: () => Promise<T>) => Promise<T>
+
 /**
  * Brings the schema up to date as its owner and answers what it ran. Each migration is a transaction of its own under
  * a lock that ends with it, so that several processes may start at once, even through a pooler in transaction mode.
  */
-export async function migrate(
-  ownerUrl: string,
-  { appRole, statements, folder = MIGRATIONS_FOLDER }: MigrateOptions,
-): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot migrate' })
   client.on('error', () => undefined) // the statement in flight fails too, and says why
   await client.connect()
   try {
-    await alone(client, () => createHistory(client))
-    await alone(client, () => checkHistory(client, migrations))
-    const applied: string[] = []
-    for (const migration of migrations) {
-      if (await alone(client, () => apply(client, migration))) applied.push(migration.name)
-    }
-    await alone(client, () => makePartitions(client))
-    await alone(client, () => installStatements(client, statements))
-    await alone(client, () => grantToApp(client, appRole))
+    const inStep: InStep = (work) => patiently(() => alone(client, work))
+    const applied = await applyMigrations(client, migrations, inStep)
+    await finishSchema(client, options, inStep)
     return applied
   } finally {
     await client.end()
   }
+}
+
+/** Refuses a history that is no beginning of these migrations, runs those that are missing and answers their names. */
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  inStep: InStep,
+): Promise<string[]> {
+  await inStep(() => createHistory(client))
+  await inStep(() => checkHistory(client, migrations))
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await inStep(() => apply(client, migration))) applied.push(migration.name)
+  }
+  return applied
+}
+
+/** What is made after the last migration at each start: partitions, functions of statements, rights. */
+export async function finishSchema(
+  client: pg.Client,
+  { appRole, statements }: Pick<MigrateOptions, 'appRole' | 'statements'>,
+  inStep: InStep,
+): Promise<void> {
+  await inStep(() => makePartitions(client))
+  await inStep(() => installStatements(client, statements))
+  await inStep(() => grantToApp(client, appRole))
 }
 
 async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
@@ -50,7 +81,8 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
     // The owner may be the serving role, whose timeouts are meant for requests.
     await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`)
     const result = await work()
     await client.query('commit')
     return result
@@ -58,6 +90,30 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** Tries a step again that stood in the way of others or they in its way; nothing of it is left then. */
+async function patiently<T>(step: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await step()
+    } catch (error) {
+      if (!isInTheWay(error)) throw error
+      if (Date.now() > deadline) {
+        throw new StartProblem(
+          'The database could not be migrated: for ten minutes other programs have held its tables, such as a long transaction or a backup. Let them finish and start again',
+          { cause: error },
+        )
+      }
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+function isInTheWay(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK || (cause !== undefined && isInTheWay(cause))
 }
 
 /** Two years of the ledger and of its day figures ahead at each start; a nightly job goes on from there. */
@@ -87,7 +143,11 @@ async function checkHistory(client: pg.Client, migrations: readonly Migration[])
   )
   rows.forEach(({ name, checksum }, index) => {
     const file = migrations.find((migration) => migration.name === name)
-    if (!file) throw new StartProblem(`The database is newer than this program: it has migration ${name}`)
+    if (!file) {
+      throw new StartProblem(
+        `The database is newer than this program: it has migration ${name}. Start the version that made it or a later one; for this version restore a backup from before the upgrade`,
+      )
+    }
     if (file.checksum !== checksum) {
       throw new StartProblem(`Migration ${name} was changed after it ran on this database: undo that, add a new one`)
     }

@@ -17,9 +17,8 @@ export function isDirect(config: DatabaseConfig): boolean {
   return new URL(config.url).host === new URL(config.directUrl).host
 }
 
-interface OpenConfig {
+export interface OpenConfig {
   readonly database: DatabaseConfig
-  readonly readUrl?: string
   readonly dataFolder: string
 }
 
@@ -39,7 +38,7 @@ export async function openDatabase(
   statements: readonly PreparedStatement[],
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
-  const database = await reach(config, log)
+  const database = await reachDatabase(config, log)
   try {
     const appRole = decodeURIComponent(new URL(database.appUrl).username)
     const applied = await migrate(database.ownerUrl, { appRole, statements })
@@ -51,12 +50,12 @@ export async function openDatabase(
   }
 }
 
-async function reach(config: OpenConfig, log: (message: string) => void): Promise<OpenDatabase> {
+/** Starts or reaches the database and refuses an unfit one. Its schema stays as it is. */
+export async function reachDatabase(config: OpenConfig, log: (message: string) => void): Promise<OpenDatabase> {
   if (config.database.kind === 'embedded') return launchEmbedded({ dataFolder: config.dataFolder, log })
   const { url, directUrl } = config.database
   await check('DATABASE_URL', url)
   if (directUrl !== url) await check('DIRECT_DATABASE_URL', directUrl)
-  if (config.readUrl) await check('READ_DATABASE_URL', config.readUrl)
   await setOwnTimeouts(url)
   return { appUrl: url, ownerUrl: directUrl, stop: async () => undefined }
 }

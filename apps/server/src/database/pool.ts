@@ -12,12 +12,15 @@ export interface PoolOptions {
    * in transaction mode hands each transaction another session, where they would not exist.
    */
   readonly isDirect?: boolean
+  /** How long a new connection may take. */
+  readonly connectMs?: number
   /** An idle connection broke; the pool has already replaced it. */
   readonly onIdleError?: (error: Error) => void
 }
 
 export function createPool(url: string | (() => string), options: PoolOptions = {}): pg.Pool {
-  const { max = 12, applicationName = 'entrepot', isDirect = false, onIdleError = () => undefined } = options
+  const { max = 12, applicationName = 'entrepot', isDirect = false } = options
+  const { connectMs = 15_000, onIdleError = () => undefined } = options
   const address = typeof url === 'string' ? () => url : url
   /**
    * Asks for the address at each connection: an embedded database may come back on another port. Statements that are sent
@@ -66,7 +69,7 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
     max,
     application_name: applicationName,
     types: valueParsers,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
   })
   // Without a listener a restart of the database would end the process.

@@ -15,7 +15,7 @@ import { createTestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
 
 /** Time that stands still until a test moves it. */
-export class TestClock {
+class TestClock {
   #now = new Date(TEST_START)
   now() {
     return new Date(this.#now)

@@ -53,14 +53,23 @@ export async function prepare<Data>(
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Chooses in a pull-down by the words that are shown; a second choice of the same takes it away. */
+/**
+ * Chooses in a pull-down by the words that are shown; a second choice of the same takes it away. A form that grows
+ * under an open pull-down may close it: then it is opened again, as a person would.
+ */
 export async function choose(page: Page, label: string, ...options: readonly string[]) {
   const box = page.getByRole('combobox', { name: label })
+  const list = page.locator('.ant-select-dropdown:visible')
   await box.click()
   for (const option of options) {
-    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+    await expect(async () => {
+      if (!(await list.isVisible())) await box.click()
+      await list.getByText(option, { exact: true }).click({ timeout: 5_000 })
+    }).toPass()
   }
-  await box.press('Escape')
+  // One that takes several stays open. Any other is shut by the choice, and Escape would be the form's.
+  if ((await page.locator('.ant-select-multiple', { has: box }).count()) > 0) await box.press('Escape')
+  await expect(list).toBeHidden()
 }
 
 interface Saved {

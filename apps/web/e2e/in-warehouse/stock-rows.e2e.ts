@@ -5,7 +5,7 @@ test('stock rows show state, hold and quality, and no two of them look the same'
   test.slow()
   await signIn(page, '/query-analysis/stock-details?pageSize=500')
   const rows = page.locator('.data-table tbody tr[data-id]')
-  await expect(rows.first()).toBeVisible({ timeout: 30_000 })
+  await expect(rows.first()).toBeVisible()
   for (const name of ['Status', 'Freeze reason', 'Quality'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 })
   const texts = await rows.evaluateAll((all) => all.map((row) => row.textContent))

@@ -10,3 +10,12 @@ export const PUBLIC_CLIENT_ID = 'entrepot-web'
 
 export const REQUEST_TIMEOUT_MS = 30_000
 export const TOKEN_COOKIE = 'Admin-Token'
+
+/**
+ * A write answers up to where a replica of the database must be for what was written. Whoever sends it back with a read
+ * sees it there, and may be answered by a replica; whoever sends nothing is answered by the primary.
+ */
+export const WROTE_POSITION = 'X-Wrote-Position'
+
+/** Sent by a client that has written nothing yet. */
+export const NOTHING_WRITTEN = 'none'

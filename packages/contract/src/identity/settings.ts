@@ -72,6 +72,8 @@ export const systemSettings = {
   workFigures: f.yesNo({ required: true }),
   /** Hosts, addresses and networks inside the company that other systems may be called at. */
   erpNetworks: f.text({ max: 1000, check: isAllowedNetworks, error: 'networks' }),
+  /** Nothing is sent to other systems; what would be, waits. A restored copy begins with it. */
+  holdDeliveries: f.yesNo({ required: true }),
 } as const
 
 export type SystemSettings = f.RowOf<typeof systemSettings>
@@ -105,6 +107,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   personalDataDays: 180,
   workFigures: true,
   erpNetworks: null,
+  holdDeliveries: false,
 }
 
 /** What is known before anybody signs in. */

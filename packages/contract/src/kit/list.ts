@@ -15,6 +15,8 @@ export interface Listable {
   readonly about?: readonly string[]
   /** Filters whose values are offered with their counts (`GET {path}/dynamicFilters`). */
   readonly facets?: readonly string[]
+  /** Text filters that mean the whole text, such as a number that is scanned and of whose parts there is no index. */
+  readonly wholeTexts?: readonly string[]
 }
 
 /** The names of the fields of a set. */
@@ -29,6 +31,7 @@ export interface ListableOf<F extends FieldSet, Filter extends string = FieldNam
   readonly sorts: Names<F>
   readonly defaultSort: `${FieldNameOf<F>},${'asc' | 'desc'}`
   readonly facets?: readonly Filter[]
+  readonly wholeTexts?: readonly Filter[]
 }
 
 export const PAGE_SIZE = 20
@@ -116,7 +119,8 @@ export function filterKindOf({ look }: Field): FilterKind {
 /** Values of a facet are whole: "Shop A" is not also "Shop AB". */
 export function filterKindIn(list: Listable, name: string): FilterKind {
   const kind = filterKindOf(fieldOf(list.fields, name))
-  return kind === 'contains' && list.facets?.includes(name) === true ? 'exact' : kind
+  const isWhole = [list.facets, list.wholeTexts].some((names) => names?.includes(name) === true)
+  return kind === 'contains' && isWhole ? 'exact' : kind
 }
 
 /** The query parameters that filter by this field. */

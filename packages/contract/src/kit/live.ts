@@ -14,6 +14,8 @@ export interface LiveEvent {
   readonly action: string
   readonly by: { readonly id: string; readonly name: string } | null
   readonly tab: string | null
+  /** Up to where a replica must be to know of it, where there is one. */
+  readonly position?: string
 }
 
 /** Why the server ends a stream: what it was opened with is no longer so, or the server stops. */

@@ -99,6 +99,7 @@ export const stockEntries = defineQuery({
     'status',
     'happenedTime',
   ],
+  wholeTexts: ['containerNo'],
   sorts: ['happenedTime'],
   defaultSort: 'happenedTime,desc',
 })

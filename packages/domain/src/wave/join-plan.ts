@@ -15,6 +15,7 @@ export interface LatePlan extends WavePlan {
 
 /** Moves the orders of a plan onto tours with room for them; the rows that were chosen for them stay. */
 export function joinPlan(input: WaveInput, plan: WavePlan, tours: readonly OpenTour[]): LatePlan {
+  if (tours.length === 0) return { ...plan, joined: [] }
   const { joined, left } = joinTours(input.floor, input.rules, tours, lateOrders(input, plan))
   const isLeft = new Set(left)
   const own = plan.tours.flatMap((tour) => withOrders(input, tour, isLeft))
@@ -32,13 +33,25 @@ export function joinPlan(input: WaveInput, plan: WavePlan, tours: readonly OpenT
 
 /** What the orders of a plan put on a cart, who is served first first. */
 function lateOrders({ orders }: WaveInput, { tours }: WavePlan): LateOrder[] {
-  const picks = tours.flatMap((tour) => tour.picks)
+  const picksOf = picksByOrder(tours.flatMap((tour) => tour.picks))
   return orders.toSorted(inServiceOrder).flatMap(({ id, lines }) => {
-    const own = picks.filter(({ slots }) => slots.some(({ orderId }) => orderId === id))
+    const stops = picksOf.get(id)
     const load = (of: 'volume' | 'weight') => lines.reduce((sum, line) => sum + line.pieces * line[of], 0)
     const goods = [...new Set(lines.map((line) => line.goods))]
-    return own.length === 0 ? [] : { orderId: id, volume: load('volume'), weight: load('weight'), stops: own, goods }
+    return stops === undefined ? [] : { orderId: id, volume: load('volume'), weight: load('weight'), stops, goods }
   })
+}
+
+/** Looked up once for each order: ten thousand orders have twenty thousand picks. */
+function picksByOrder(picks: readonly WavePick[]): ReadonlyMap<string, readonly WavePick[]> {
+  const picksOf = new Map<string, WavePick[]>()
+  for (const pick of picks)
+    for (const { orderId } of pick.slots) {
+      const own = picksOf.get(orderId)
+      if (own === undefined) picksOf.set(orderId, [pick])
+      else if (own.at(-1) !== pick) own.push(pick)
+    }
+  return picksOf
 }
 
 /** The picks of some orders, with the slots that they have. */

@@ -73,7 +73,7 @@ async function checkVersion(folder: string, pgCtl: string): Promise<void> {
   const ours = /(\d+)\.\d+/.exec(output)?.[1]
   if (code === 0 && ours && ours !== clusterVersion) {
     throw new StartProblem(
-      `${folder} was made by PostgreSQL ${clusterVersion}, this version brings ${ours}: dump it with the older version and load it into this one`,
+      `${folder} was made by PostgreSQL ${clusterVersion}, this version brings ${ours}: make a backup with the older version (npm run backup) and restore it into an empty data folder with this one (npm run restore)`,
     )
   }
 }

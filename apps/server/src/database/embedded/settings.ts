@@ -3,6 +3,8 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
+  // Restoring a backup makes every table and index in one transaction.
+  max_locks_per_transaction: '256',
   shared_buffers: '128MB',
   jit: 'off',
   // Disks without moving parts: an index is worth asking for a thousand rows too.

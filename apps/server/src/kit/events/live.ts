@@ -13,15 +13,23 @@ export interface LiveTimes {
 }
 export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 850 }
 
+interface Sources {
+  /** The address to listen at. */
+  readonly url: () => string
+  /** Where the primary is, when some read from a replica. */
+  readonly position?: (() => Promise<string | undefined>) | undefined
+}
+
 /** Notifies of events, and sends those of this and other processes to the streams of this process. */
-export function startLive(context: Context, streams: LiveStreams, url: () => string, { lookMs }: LiveTimes) {
+export function startLive(context: Context, streams: LiveStreams, { url, position }: Sources, { lookMs }: LiveTimes) {
   const { db, log } = context
   let lastMessage: Promise<void> = Promise.resolve()
 
   async function sendMessage(message: string) {
     if (streams.isEmpty()) return
     try {
-      streams.sendEvents(await readNotifiedEvents(db, message, streams.hasOwners()))
+      const events = await readNotifiedEvents(db, message, streams.hasOwners())
+      streams.sendEvents(events, await position?.())
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
       streams.sendMissed()

@@ -19,7 +19,8 @@ export interface LiveStreams {
   readonly hasOwners: () => boolean
   /** Answers a function that takes it out again. */
   readonly add: (stream: LiveStream) => () => void
-  readonly sendEvents: (events: readonly LiveEvent[]) => void
+  /** With the position that a replica must have reached to know of them. */
+  readonly sendEvents: (events: readonly LiveEvent[], position?: string) => void
   readonly sendMissed: () => void
   readonly endAll: (reason: LiveEnd) => void
 }
@@ -34,7 +35,7 @@ const listenerOf = ({ sessionId, userId }: Caller) => sessionId ?? userId
 
 type LiveEventLine = Extract<LiveLine, { readonly type: 'event' }>
 
-const lineOf = (event: LiveEvent): LiveEventLine => ({
+const lineOf = (event: LiveEvent, position: string | undefined): LiveEventLine => ({
   type: 'event',
   resource: event.resource,
   id: event.recordId,
@@ -42,6 +43,7 @@ const lineOf = (event: LiveEvent): LiveEventLine => ({
   action: event.action,
   by: event.actorId === null || event.actorName === null ? null : { id: event.actorId, name: event.actorName },
   tab: event.tab,
+  ...(position === undefined ? {} : { position }),
 })
 
 /** Says that the resource changed, without naming the document, which may contain goods of others, and the person. */
@@ -72,9 +74,9 @@ export function createStreams(): LiveStreams {
       streams.add(stream)
       return () => streams.delete(stream)
     },
-    sendEvents: (events) => {
+    sendEvents: (events, position) => {
       for (const event of events) {
-        const line = lineOf(event)
+        const line = lineOf(event, position)
         for (const stream of [...streams]) {
           if (ABOUT_A_PERSON.has(event.resource) && event.recordId === stream.caller().userId) stream.recheck()
           if (mayReceive(stream.caller(), event)) stream.send(line)

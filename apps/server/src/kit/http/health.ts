@@ -1,6 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Replica } from '../replica/replica.ts'
 import { isDatabaseAway } from '../sql/database-errors.ts'
 import type { DatabaseStatus } from '../sql/database-status.ts'
 import type { Context } from './context.ts'
@@ -8,7 +9,7 @@ import type { Context } from './context.ts'
 const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
 
 /** What works, but not as safely as it should. */
-async function warningsOf({ db }: Context): Promise<string[]> {
+async function warningsOf({ db }: Context, replica: Replica | undefined): Promise<string[]> {
   const { rows } = await sql<{ superuser: boolean; changeable: boolean }>`
     select (select rolsuper from pg_roles where rolname = current_user) as superuser,
       has_table_privilege(current_user, 'audit_log', 'update') as changeable`.execute(db)
@@ -16,6 +17,7 @@ async function warningsOf({ db }: Context): Promise<string[]> {
   return [
     ...(superuser ? ['the database role is a superuser'] : []),
     ...(changeable ? ['the database role may change history'] : []),
+    ...[replica?.problem() ?? []].flat(),
   ]
 }
 
@@ -30,13 +32,18 @@ function whyNotReady(error: unknown, database: DatabaseStatus | undefined) {
   }
 }
 
+interface Watched {
+  readonly databaseStatus?: (() => DatabaseStatus) | undefined
+  readonly replica?: Replica | undefined
+}
+
 /** Up and ready: for whoever runs it. */
-export function healthRoutes(app: FastifyInstance, context: Context, databaseStatus?: () => DatabaseStatus) {
+export function healthRoutes(app: FastifyInstance, context: Context, { databaseStatus, replica }: Watched) {
   app.get('/healthz', open, async () => ({ status: 'up' }))
 
   app.get('/readyz', open, async (request, reply) => {
     try {
-      return { status: 'ready', warnings: await warningsOf(context) }
+      return { status: 'ready', warnings: await warningsOf(context, replica) }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready', ...whyNotReady(error, databaseStatus?.()) })

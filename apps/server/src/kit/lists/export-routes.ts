@@ -13,6 +13,7 @@ import { columnTitle } from '../import/template/column-title.ts'
 import { type Access, allows } from '../security/authorise.ts'
 import { openForCaller, signForCaller } from '../security/caller-links.ts'
 import { maskFor } from '../security/personal.ts'
+import { readDbFor } from '../sql/read-db.ts'
 import type { Store } from '../sql/store.ts'
 import { cellText, type Writing } from './cell-text.ts'
 import { loadCodeLabels } from './code-labels.ts'
@@ -44,10 +45,10 @@ export function exportRoutes(
     const { about, caller, language } = await openForCaller(context, request, `${path}/file`)
     if (!allows(access, caller)) throw new Problem('FORBIDDEN')
     const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
-    const rows = everyRecord(context.readDb, list, store, caller, filters)
+    const rows = everyRecord(readDbFor(context, request), list, store, caller, filters)
     reply.header('Content-Type', XLSX_TYPE)
     reply.header('Content-Disposition', `attachment; filename="${list.name}.xlsx"`)
-    const codes = await loadCodeLabels(context.readDb, list.fields, language)
+    const codes = await loadCodeLabels(readDbFor(context, request), list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
     return reply.send(sheetOf(list, writing, rows, maskFor(list, caller)))
   })

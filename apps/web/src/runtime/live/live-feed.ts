@@ -4,6 +4,7 @@ import type { LiveEvent } from '@entrepot/contract/kit/live'
 import { onConnectionBack, probeConnection } from '../connection/connection.ts'
 import { callHeaders } from '../session/api.ts'
 import { createStore } from '../store.ts'
+import { readPosition } from './read-position.ts'
 import { shareStream, type Tiding } from './shared-stream.ts'
 import { TAB_ID } from './tab-id.ts'
 
@@ -52,6 +53,8 @@ function onTiding(tiding: Tiding) {
   }
   if (tiding.type === 'missed') return announceGap()
   const { event } = tiding
+  // Whatever is read because of it must know of it.
+  if (event.position !== undefined) readPosition.note(event.position)
   // What this tab did itself it knows already.
   if (event.tab === TAB_ID) return
   remember(event)

@@ -5,6 +5,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { PublicSettings } from '@entrepot/contract/identity/settings'
 import { TAB_HEADER } from '@entrepot/contract/kit/live'
 import { isCutOff } from '../connection/connection.ts'
+import { readPosition } from '../live/read-position.ts'
 import { TAB_ID } from '../live/tab-id.ts'
 import { preferencesNow } from '../preferences.ts'
 import { onBootFailed, onCallFailed } from './failed-call.ts'
@@ -29,6 +30,7 @@ export const call: Call = createTransport({
   isCutOff,
   keepsUnansweredKeys: true,
   onFailure: onCallFailed,
+  readPosition,
 })
 
 export const sessionApi = sessionClient(call)

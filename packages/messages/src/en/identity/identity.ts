@@ -94,6 +94,9 @@ export const identity = {
   'settings.field.erpNetworks': 'ERP addresses in the own network',
   'settings.hint.erpNetworks':
     'Integrations may call these beside the internet: host names, addresses or networks, separated by commas, such as erp.local, 10.0.0.5, 192.168.1.0/24.',
+  'settings.field.holdDeliveries': 'Hold ERP messages',
+  'settings.hint.holdDeliveries':
+    'Nothing is sent to other systems. What would be sent waits, in its order, and is sent when this is switched off. On after a backup was restored.',
   'permissions.title': 'Permissions',
   'permissions.area.everyone': 'Everyone',
   'permissions.area.warehouse': 'Warehouse work',

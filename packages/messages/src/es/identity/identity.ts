@@ -98,6 +98,9 @@ export const identity: Words<typeof english> = {
   'settings.field.erpNetworks': 'Direcciones de ERP en la red propia',
   'settings.hint.erpNetworks':
     'Las integraciones pueden llamar a estas además de a internet: nombres, direcciones o redes, separados por comas, como erp.local, 10.0.0.5, 192.168.1.0/24.',
+  'settings.field.holdDeliveries': 'Retener los envíos al ERP',
+  'settings.hint.holdDeliveries':
+    'No se envía nada a otros sistemas. Lo pendiente espera en su orden y sale al desactivarlo. Queda activado tras restaurar una copia de seguridad.',
   'permissions.title': 'Permisos',
   'permissions.area.everyone': 'Todos',
   'permissions.area.warehouse': 'Trabajo de almacén',

@@ -95,6 +95,9 @@ export const identity: Words<typeof english> = {
   'settings.field.erpNetworks': '社内ネットワークの ERP アドレス',
   'settings.hint.erpNetworks':
     '外部連携がインターネット以外に接続できる先です。ホスト名・アドレス・ネットワークをカンマで区切ります。例：erp.local, 10.0.0.5, 192.168.1.0/24',
+  'settings.field.holdDeliveries': '外部送信の停止',
+  'settings.hint.holdDeliveries':
+    '外部システムへの送信を止めます。送信予定のものは順番どおり待機し、オフにすると送信されます。バックアップの復元後はオンになっています。',
   'permissions.title': '権限',
   'permissions.area.everyone': '全員',
   'permissions.area.warehouse': '倉庫業務',

@@ -87,6 +87,9 @@ export const identity: Words<typeof english> = {
   'settings.field.erpNetworks': '内网 ERP 地址',
   'settings.hint.erpNetworks':
     '除公网外，系统对接还可以访问这些地址：主机名、IP 或网段，用逗号分隔，例如 erp.local, 10.0.0.5, 192.168.1.0/24。',
+  'settings.field.holdDeliveries': '暂停推送',
+  'settings.hint.holdDeliveries':
+    '不向任何外部系统推送；待推送的内容按顺序等待，关闭本开关后再发出。恢复备份后默认打开。',
   'permissions.title': '权限管理',
   'permissions.area.everyone': '所有人',
   'permissions.area.warehouse': '仓储作业',

@@ -9,6 +9,7 @@ import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { ownersServedBy } from './repository.ts'
 import { checkExpiryRules } from './rules.ts'
 
@@ -42,7 +43,7 @@ function cargoOwnerRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: byWarehouse, tags: ['cargoOwners'] }
   app.get(`${ADMIN_BASE}/cargoOwners/getByWarehouseId`, { config, schema }, async (request) => {
     const { warehouseId } = request.query
-    return answer(await ownersServedBy(context.readDb, callerOf(request), warehouseId))
+    return answer(await ownersServedBy(readDbFor(context, request), callerOf(request), warehouseId))
   })
 }
 

@@ -13,6 +13,7 @@ import type { Row } from '../../../kit/lists/list-records.ts'
 import { findCodesInUse } from '../../../kit/records/find-references.ts'
 import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { type DictItem, ITEMS, itemsOf, missingItems, saveItems } from './repository.ts'
 
 /** The second of two equal values is the one to mend. */
@@ -64,7 +65,7 @@ function dictionaryRoutes(app: FastifyInstance, context: Context) {
   const schema = { params: codeParams, querystring: codesQuery, tags: ['dictionaries'] }
   app.get(`${ADMIN_BASE}/dicts/:code/items`, { config, schema }, async (request) => {
     const { code } = request.params
-    return answer(await itemsOf(context.readDb, code, languageOf(request), request.query))
+    return answer(await itemsOf(readDbFor(context, request), code, languageOf(request), request.query))
   })
 }
 

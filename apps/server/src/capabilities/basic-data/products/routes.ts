@@ -14,6 +14,7 @@ import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { hsCodesNamed } from '../../../stock/customs/hs-codes.ts'
 import { keepMeasures } from '../../../stock/figures/past-facts.ts'
 import { barcodesOf, saveBarcodes } from './barcodes.ts'
@@ -58,7 +59,7 @@ function productRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: scan, tags: ['products'] }
   app.get(`${ADMIN_BASE}/products/byBarcode`, { config, schema }, async (request) => {
     const { barcode, cargoOwnerId } = request.query
-    return answer(await productsScanned(context.readDb, callerOf(request), barcode, cargoOwnerId))
+    return answer(await productsScanned(readDbFor(context, request), callerOf(request), barcode, cargoOwnerId))
   })
 
   /** In the caller's present warehouse. */
@@ -69,8 +70,8 @@ function productRoutes(app: FastifyInstance, context: Context) {
     async (request) => {
       const { id } = request.params
       const caller = callerOf(request)
-      await getRecord(context.readDb, products, productHandlers.store, caller, id)
-      return answer(await handlingOf(context.readDb, id, caller.warehouseId))
+      await getRecord(readDbFor(context, request), products, productHandlers.store, caller, id)
+      return answer(await handlingOf(readDbFor(context, request), id, caller.warehouseId))
     },
   )
 }

@@ -12,6 +12,7 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import { scopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
 
 /** Warehouses with their areas, as far as the caller works there. */
 async function tree(db: Db, caller: Caller) {
@@ -39,11 +40,11 @@ export function treeRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf('warehouseAreas') } }
   const tags = ['warehouseAreas']
   app.get(`${ADMIN_BASE}/warehouses/tree`, { config, schema: { tags } }, async (request) =>
-    answer(await tree(context.readDb, callerOf(request))),
+    answer(await tree(readDbFor(context, request), callerOf(request))),
   )
   const schema = { querystring: ofWarehouse, tags }
   app.get(`${ADMIN_BASE}/warehouses/areas`, { config, schema }, async (request) => {
     const { warehouseId } = request.query
-    return answer(await areasOf(context.readDb, callerOf(request), warehouseId))
+    return answer(await areasOf(readDbFor(context, request), callerOf(request), warehouseId))
   })
 }

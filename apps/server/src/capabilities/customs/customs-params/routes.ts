@@ -11,6 +11,7 @@ import { findCodesInUse } from '../../../kit/records/find-references.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { elementsOf, parameterOptions } from './repository.ts'
 import { checkParameter } from './rules.ts'
 
@@ -38,12 +39,12 @@ function customsParamRoutes(app: FastifyInstance, context: Context) {
   app.get(`${ADMIN_BASE}/customsParams/:kind/items`, { config, schema: items }, async (request) => {
     const { kind } = request.params
     const query = request.query
-    return answer(await parameterOptions(context.readDb, kind, languageOf(request), query))
+    return answer(await parameterOptions(readDbFor(context, request), kind, languageOf(request), query))
   })
   const elements = { querystring: elementsQuery, tags }
   app.get(`${ADMIN_BASE}/customsParams/elements`, { config, schema: elements }, async (request) => {
     const { code } = request.query
-    return answer(await elementsOf(context.readDb, code, languageOf(request)))
+    return answer(await elementsOf(readDbFor(context, request), code, languageOf(request)))
   })
 }
 

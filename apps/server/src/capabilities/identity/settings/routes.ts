@@ -5,6 +5,7 @@ import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { serveRoutes } from '../../../kit/http/route-module.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { audit, difference } from '../../../kit/write/audit.ts'
 import { write } from '../../../kit/write/write.ts'
 import { loadSettings, saveSettings } from './repository.ts'
@@ -34,10 +35,14 @@ function settingsRoutes(app: FastifyInstance, context: Context) {
   )
 
   /** What the sign-in screen shows before anybody is known. */
-  app.get(`${ADMIN_BASE}/settings/public`, { config: { access: { public: true } }, schema: { tags } }, async () => {
-    const { values } = await loadSettings(context.readDb)
-    return answer<PublicSettings>({ helpContact: values.helpContact, publicUrl: context.publicUrl })
-  })
+  app.get(
+    `${ADMIN_BASE}/settings/public`,
+    { config: { access: { public: true } }, schema: { tags } },
+    async (request) => {
+      const { values } = await loadSettings(readDbFor(context, request))
+      return answer<PublicSettings>({ helpContact: values.helpContact, publicUrl: context.publicUrl })
+    },
+  )
 }
 
 export const servedSettings = serveRoutes(settingsRoutes, {})

@@ -25,11 +25,12 @@ export interface Claimed {
 /** A sender that died leaves its delivery to another after this long; longer than any call may take. */
 const LEASE_S = 60
 
-/** Where something is due, the longest first. Rows are then locked inside one warehouse, as everywhere. */
+/** Where something is due, the longest first; nowhere while deliveries are held. Rows are then locked inside one warehouse, as everywhere. */
 async function warehousesWaiting(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select warehouse_id as id from integration_delivery
      where next_time <= ${now} and (claimed_until is null or claimed_until <= ${now})
+       and not exists (select from system_setting where name = 'holdDeliveries' and value = 'true')
      group by warehouse_id order by min(next_time)`.execute(db)
   return rows.map(({ id }) => id)
 }

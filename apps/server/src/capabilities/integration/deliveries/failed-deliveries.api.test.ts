@@ -105,6 +105,21 @@ describe('a system that does not answer well', () => {
     expect(await deliveries()).toMatchObject([{ attempts: 1, statusCode: 204, lastAnswer: null }])
   })
 
+  it('hears nothing while deliveries are held, and everything afterwards', async () => {
+    const hold = async (holdDeliveries: boolean) => {
+      const { version } = await admin.send<{ version: number }>('GET', 'settings')
+      await admin.send('PUT', 'settings', { version, holdDeliveries })
+    }
+    await hold(true)
+    await sync()
+    const { db } = await senderContext(test)
+    expect(await claimDelivery(db, test.clock.now(), [])).toBe(undefined)
+    await whileSending(test, async () => {
+      await hold(false)
+      await until(['SENT'])
+    })
+  })
+
   it('waits while its integration is not active', async () => {
     await sync()
     await admin.send('POST', `integrations/${integrationId}/deactivate`)

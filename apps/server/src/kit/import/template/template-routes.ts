@@ -8,6 +8,7 @@ import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
 import { XLSX_TYPE } from '../../lists/spreadsheet.ts'
 import { openForCaller, signForCaller } from '../../security/caller-links.ts'
+import { readDbFor } from '../../sql/read-db.ts'
 import { templateBook, templateText } from './template.ts'
 
 const LINK_SECONDS = 300
@@ -25,7 +26,7 @@ export function templateRoutes(app: FastifyInstance, context: Context, resource:
   app.get(`${path}/file`, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
     const { about, caller, language } = await openForCaller(context, request, `${path}/file`)
     const today = context.clock.now().toISOString().slice(0, 10)
-    const examples = { db: context.readDb, t: translator(language), language, caller, today }
+    const examples = { db: readDbFor(context, request), t: translator(language), language, caller, today }
     const isText = about.format === 'csv'
     reply.header('Content-Type', isText ? CSV_TYPE : XLSX_TYPE)
     reply.header('Content-Disposition', `attachment; filename="${resource.name}.${isText ? 'csv' : 'xlsx'}"`)

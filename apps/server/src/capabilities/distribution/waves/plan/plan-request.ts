@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { EFFORT_STEPS, type WavePlanRequest } from '@entrepot/contract/distribution/wave-plan'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import type { WaveOrder, WaveRules } from '@entrepot/domain/wave/wave'
@@ -6,6 +7,7 @@ import { type Db, onOneConnection } from '../../../../kit/sql/db.ts'
 import { type ProductFacts, productFacts } from '../../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesOf } from '../../../../stock/reserve/candidates.ts'
 import { type ChosenOrders, type OrderChoice, readChosen } from './chosen-orders.ts'
+import { mapInSlices } from './map-in-slices.ts'
 import { measuredPace } from './measured-pace.ts'
 import type { PlanTask } from './plan-task.ts'
 import { readFloor } from './read-floor.ts'
@@ -46,9 +48,14 @@ const rulesOf = ({ mode, cart, maxTours, maxProducts, oneArea, expirySlackDays }
 /** Times in one form, so that they sort as text. */
 const sortable = (time: string | null) => (time === null ? null : new Date(time).toISOString())
 
-function waveOrders({ orders, lines }: ChosenOrders, products: ReadonlyMap<string, ProductFacts>): WaveOrder[] {
+const ORDERS_AT_ONCE = 1_000
+
+function waveOrders(
+  { orders, lines }: ChosenOrders,
+  products: ReadonlyMap<string, ProductFacts>,
+): Promise<WaveOrder[]> {
   const linesOf = grouped(lines, ({ orderId }) => orderId)
-  return orders.map(({ id, cargoOwnerId, bonded, priority, latestShipTime, paidTime }) => ({
+  return mapInSlices(orders, ORDERS_AT_ONCE, ({ id, cargoOwnerId, bonded, priority, latestShipTime, paidTime }) => ({
     id,
     priority,
     latestShipTime: sortable(latestShipTime),
@@ -89,10 +96,13 @@ export const readBasis = (db: Db, at: PlanningAt, request: WavePlanRequest): Pro
       readFloor(connection, warehouseId),
       measuredPace(connection, warehouseId, now),
     ])
+    // What was read took a while to arrive, and what follows takes as long: whoever waits comes in between.
+    await setImmediate()
     const placed = new Set(floor.places.map(({ locationId }) => locationId))
     const rows = servableRows(candidates, products, today).filter(({ locationId }) => placed.has(locationId))
+    await setImmediate()
     const task = {
-      orders: waveOrders(chosen, products),
+      orders: await waveOrders(chosen, products),
       rows,
       rules: rulesOf(request),
       ...floor,

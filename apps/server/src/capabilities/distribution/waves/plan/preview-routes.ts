@@ -31,7 +31,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     const onClose = () => queue.stop(planId)
     reply.raw.once('close', onClose)
     try {
-      return answer(describePreview(basis, await queue.plan(basis.task, planId)))
+      return answer(await describePreview(basis, await queue.plan(basis.task, planId)))
     } finally {
       reply.raw.off('close', onClose)
     }

@@ -1,7 +1,10 @@
 import type { WavePreview, WavePreviewTour } from '@entrepot/contract/distribution/wave-plan'
 import { minutesFor } from '@entrepot/domain/wave/pace'
 import type { WavePlan, WaveTour } from '@entrepot/domain/wave/wave'
+import { mapInSlices } from './map-in-slices.ts'
 import type { PlanBasis } from './plan-request.ts'
+
+const TOURS_AT_ONCE = 50
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
@@ -33,9 +36,9 @@ function previewTour(
 }
 
 /** A plan as people read it. */
-export function describePreview(basis: PlanBasis, plan: WavePlan): WavePreview {
+export async function describePreview(basis: PlanBasis, plan: WavePlan): Promise<WavePreview> {
   const numberOf = new Map(basis.chosen.orders.map(({ id, orderNo }) => [id, orderNo]))
-  const tours = plan.tours.map((tour) => previewTour(tour, basis, numberOf))
+  const tours = await mapInSlices(plan.tours, TOURS_AT_ONCE, (tour) => previewTour(tour, basis, numberOf))
   return {
     tours,
     orderTotal: sum(tours.map(({ orderTotal }) => orderTotal)),

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { Gauge } from 'prom-client'
+import { createLagMeter } from './lag.ts'
+import { parsePosition } from './position.ts'
+
+/** How often it is looked at, and how far it may be behind before it is left alone. */
+export interface ReplicaTimes {
+  readonly lookMs: number
+  readonly mostLagMs: number
+}
+const DEFAULT_REPLICA_TIMES: ReplicaTimes = { lookMs: 2_000, mostLagMs: 30_000 }
+
+/** How long a look may take: a machine that is gone answers nothing at all. */
+const LOOK_MS = 2_000
+
+export interface Replica {
+  /** Whether everything that was written up to this position can be read there. Never fails. */
+  readonly has: (position: bigint) => Promise<boolean>
+  /** Why nothing is read from it now, in words for whoever runs the server. */
+  readonly problem: () => string | undefined
+  /** A read failed there: until the next look nothing is read from it. */
+  readonly noteFailure: () => void
+  readonly stop: () => Promise<void>
+}
+
+const lagGauge = new Gauge({
+  name: 'entrepot_replica_lag_seconds',
+  help: 'Age of the oldest change that the replica does not have',
+})
+const usedGauge = new Gauge({ name: 'entrepot_replica_in_use', help: '1 while lists are read from the replica' })
+
+const AWAY = 'the replica cannot be reached; lists are read from the primary'
+const NO_REPLICA = 'READ_DATABASE_URL is no streaming replica; lists are read from the primary'
+const behind = (lagMs: number) =>
+  `the replica is ${Math.round(lagMs / 1000)} seconds behind; lists are read from the primary`
+
+const PRIMARY_POSITION = 'select pg_current_wal_insert_lsn()::text as position'
+
+/** Where the primary is now: everything that was committed before is up to there. */
+export async function primaryPosition(primary: Pool): Promise<string | undefined> {
+  const { rows } = await primary.query<{ position: string }>(PRIMARY_POSITION)
+  return rows[0]?.position
+}
+
+async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
+  const timer = new AbortController()
+  const late = sleep(LOOK_MS, undefined, { ref: false, signal: timer.signal }).then(() => {
+    throw new Error('no answer in time')
+  })
+  late.catch(() => undefined)
+  return Promise.race([work, late]).finally(() => timer.abort())
+}
+
+/** Looks at the replica from time to time, and at once when somebody needs what was written a moment ago. */
+export function startReplica(
+  { primary, pool, log }: { readonly primary: Pool; readonly pool: Pool; readonly log: Logger },
+  times: ReplicaTimes = DEFAULT_REPLICA_TIMES,
+): Replica {
+  const meter = createLagMeter()
+  const stopping = new AbortController()
+  /** How far it is known to be; undefined while nothing is to be read from it. */
+  let replayed: bigint | undefined
+  let problem: string | undefined = AWAY
+  let looking: Promise<void> | undefined
+
+  function setProblem(next: string | undefined, error?: unknown) {
+    const isNews = (next === undefined) !== (problem === undefined)
+    problem = next
+    usedGauge.set(next === undefined ? 1 : 0)
+    if (!isNews || stopping.signal.aborted) return
+    if (next === undefined) log.info('lists are read from the replica')
+    else log.warn({ err: error }, next)
+  }
+
+  async function look() {
+    try {
+      const { rows } = await withinTime(
+        pool.query<{ position: string | null }>('select pg_last_wal_replay_lsn()::text as position'),
+      )
+      const position = parsePosition(rows[0]?.position ?? '')
+      if (position === undefined) {
+        replayed = undefined
+        return setProblem(NO_REPLICA)
+      }
+      meter.noteReplica(position)
+      const lagMs = meter.lagMs(performance.now())
+      lagGauge.set(lagMs / 1000)
+      const isBehind = lagMs > times.mostLagMs
+      replayed = isBehind ? undefined : position
+      setProblem(isBehind ? behind(lagMs) : undefined)
+    } catch (error) {
+      replayed = undefined
+      setProblem(AWAY, error)
+    }
+  }
+
+  /** Many requests that come together need one look. */
+  function lookOnce(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  async function notePrimary() {
+    const position = parsePosition((await primaryPosition(primary)) ?? '')
+    if (position !== undefined) meter.notePrimary(performance.now(), position)
+  }
+
+  async function run() {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      // A primary that is away is told elsewhere.
+      await notePrimary().catch(() => undefined)
+      await lookOnce()
+      await sleep(times.lookMs, undefined, { ref: false, signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    async has(position) {
+      if (replayed === undefined) return false
+      if (replayed >= position) return true
+      await lookOnce()
+      return replayed !== undefined && replayed >= position
+    },
+    problem: () => problem,
+    noteFailure() {
+      replayed = undefined
+      setProblem(AWAY)
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

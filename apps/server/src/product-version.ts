@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+
+/** One folder up, from the sources and from the bundle, into which this file goes, alike. */
+const packageFile = new URL('../package.json', import.meta.url)
+
+/** The version of this product. */
+export const PRODUCT_VERSION: string = JSON.parse(readFileSync(packageFile, 'utf8')).version

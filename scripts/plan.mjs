@@ -1,9 +1,0 @@
-import './node-version.mjs'
-import { ensureBuilt, ensureInstalled } from './ready.mjs'
-import { runNode } from './run.mjs'
-
-await ensureInstalled()
-await ensureBuilt()
-process.exitCode = await runNode(['--enable-source-maps', 'apps/server/dist/plan.js', ...process.argv.slice(2)], {
-  passSignals: true,
-})
