@@ -5,6 +5,8 @@ import type { Device } from './device.ts'
 /** Between two keys of a scanner, and between two scans of a person who handles goods. */
 const KEY_MS = 4
 const PERSON_MS = 600
+/** A machine that is busy with other things may hand over keys too slowly to be a scan: a person scans again. */
+const MOST_TRIES = 5
 
 /**
  * Notes from the last key of a scan to the first frame that shows what comes next: the screen counts its steps. The time
@@ -54,6 +56,8 @@ export async function typeCode(cdp: CDPSession, code: string): Promise<void> {
   await Promise.all(sent)
 }
 
+const REVISION = "document.querySelector('.work-body')?.dataset.revision ?? ''"
+
 interface Shown {
   readonly ask: string
   readonly place: string
@@ -79,8 +83,12 @@ export async function scanAsPerson(
   scans: number,
 ): Promise<void> {
   for (let at = 0; at < scans; at += 1) {
-    await typeCode(cdp, await nextCode(page, barcodes))
-    await sleep(PERSON_MS)
+    const before = await page.evaluate(REVISION)
+    for (let tries = 0; (await page.evaluate(REVISION)) === before; tries += 1) {
+      if (tries === MOST_TRIES) throw new Error(`scan ${at + 1} of ${scans} led to no next instruction`)
+      await typeCode(cdp, await nextCode(page, barcodes))
+      await sleep(PERSON_MS)
+    }
   }
 }
 
