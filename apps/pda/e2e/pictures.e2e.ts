@@ -6,12 +6,14 @@ import { newOrder } from '../../web/e2e/distribution/consumer-orders.ts'
 import { prepare, unique } from '../../web/e2e/engine/acting.ts'
 import { newPerson } from '../../web/e2e/support/session.ts'
 import { expect, test } from '../../web/e2e/support/test.ts'
+import { groundOf, shelve as shelveForCut } from './cut/scripts/goods.ts'
 import { HANDHELD, signInByName } from './handheld.ts'
 import { boxLabel, goodsOfShift, packedTruck, shelve } from './shift/goods.ts'
-import { openByScan, scanned } from './shift/steps.ts'
+import { openByScan, scanned, shown } from './shift/steps.ts'
 
 test.use(HANDHELD)
 // They are part of the manual, and drawn anew when the screens change: MANUAL_PICTURES=1 npx playwright test pictures
+test.setTimeout(240_000)
 test.skip(process.env.MANUAL_PICTURES !== '1', 'draws the pictures of the manual')
 
 const MANUAL = fileURLToPath(new URL('../../../docs/manual/', import.meta.url))
@@ -41,10 +43,18 @@ async function speak(page: Page, language: Language) {
   await expect(page.locator('.scan-hint')).toBeVisible()
 }
 
-/** Back would undo the last step. */
+/** Back would undo the last step, and the same address would open the same work. */
 async function goHome(page: Page) {
+  await page.goto('about:blank')
   await page.goto('/pda/')
   await expect(page.locator('.scan-hint')).toBeVisible()
+}
+
+/** Stands for the place that the screen names. */
+const PLACE = 'PLACE'
+
+async function scanAll(page: Page, codes: readonly string[]) {
+  for (const code of codes) await scanned(page, code === PLACE ? (await shown(page)).place : code)
 }
 
 interface Made {
@@ -84,11 +94,10 @@ async function manifestOf(page: Page, ownerId: string, productId: string) {
 }
 
 /** Goods for another warehouse. */
-async function transferOf(page: Page, cargoOwnerId: string, productId: string) {
-  const { currentWarehouseId } = await prepare<{ currentWarehouseId: string }>(page, 'GET', 'users/me')
-  const warehouses = await prepare<readonly Made[]>(page, 'GET', 'users/warehouses')
-  const toWarehouseId = warehouses.find(({ id }) => id !== currentWarehouseId)?.id
-  const lines = [{ productId, planSkuTotal: 6 }]
+async function transferOut(page: Page) {
+  const { ownerId: cargoOwnerId, otherWarehouseId: toWarehouseId } = await groundOf(page)
+  const { goods } = await shelveForCut(page, 6)
+  const lines = [{ productId: goods.id, planSkuTotal: 6 }]
   const { id } = await prepare<Made>(page, 'POST', 'transfer_tasks', { cargoOwnerId, toWarehouseId, lines })
   return (await prepare<{ transferNo: string }>(page, 'POST', `transfer_tasks/${id}/submit`, {})).transferNo
 }
@@ -124,7 +133,7 @@ test('one picture of every kind of work, in every language', async ({ page, requ
   const tour = await waveOf(page, [(await order(2)).id, (await order(1)).id, (await order(3)).id], 'CLUSTER')
   const wall = await waveOf(page, [(await order(1)).id, (await order(2)).id], 'BATCH_SORT')
   await send(`wavePicks/${wall.id}/tours/${wall.tours[0]?.id}/complete`)
-  const bill = await send<{ id: string; stocktakingNo: string }>('stocktakings', {
+  const bill = await send<{ id: string; checkBillNo: string }>('stocktakings', {
     scope: { locationIds: [face.id] },
     blind: true,
   })
@@ -136,19 +145,19 @@ test('one picture of every kind of work, in every language', async ({ page, requ
   await send(`pickTasks/${staged.id}/complete`)
   const tally = await send<{ outTallyNo: string }>(`out_tally_tasks/${staged.id}/PICKING`)
   const handover = await manifestOf(page, ownerId, coffee.id)
-  const transfer = await transferOf(page, ownerId, coffee.id)
+  const transfer = await transferOut(page)
 
   /** Work with a paper is begun once, and shown in every language. */
   const tasks: readonly (readonly [string, string, readonly string[]])[] = [
     ['receipt', notice.receiptNoticeNo, [boxLabel(coffee, 12, 'B1')]],
     ['putaway', putaway.putawayNo, [pallet]],
     ['pick', pick.pickNo, []],
-    ['tour', tour.tours[0]?.tourNo ?? '', [face.fullNo, tea.barcode]],
+    ['tour', tour.tours[0]?.tourNo ?? '', [PLACE, tea.barcode]],
     ['loading', truck.deliveryNo, truck.packages.slice(0, 1)],
     ['pack-check', tally.outTallyNo, [boxLabel(coffee, 3)]],
     ['handover', handover.manifestNo, [handover.parcelNo]],
     ['transfer', transfer, []],
-    ['count', bill.stocktakingNo, [face.fullNo, boxLabel(tea, 6, 'A')]],
+    ['count', bill.checkBillNo, [face.fullNo, boxLabel(tea, 6, 'A')]],
   ]
   /** Work without one begins anew each time: its place among the tiles, and its scans. */
   const free: readonly (readonly [string, number, readonly string[]])[] = [
@@ -158,9 +167,10 @@ test('one picture of every kind of work, in every language', async ({ page, requ
     ['ask', 4, [coffee.barcode]],
   ]
   await signInByName(page, await newPerson(request))
-  for (const [, no, codes] of tasks) {
+  for (const [name, no, codes] of tasks) {
+    expect(no, name).toBeTruthy()
     await openByScan(page, no)
-    await scanned(page, ...codes)
+    await scanAll(page, codes)
     await goHome(page)
   }
   for (const language of LANGUAGES) {

@@ -32,7 +32,7 @@ const newGoods = (page: Page, cargoOwnerId: string, name: string): Promise<Goods
   })
 
 /** So many pieces of a batch, at a place. */
-async function shelve(page: Page, cargoOwnerId: string, goods: Goods, pieces: number, batchNum: string, to: string) {
+export async function shelve(page: Page, cargoOwnerId: string, goods: Goods, pieces: number, batchNum: string, to: string) {
   const receipt = await prepare<Made>(page, 'POST', 'recvRegistrations', {
     cargoOwnerId,
     receiptType: 'PURCHASE',
