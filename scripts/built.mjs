@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { ensureBuilt, ensureInstalled } from './ready.mjs'
 import { runNode } from './run.mjs'
 
-// A program of the built server: node scripts/built.mjs verify|backup|restore|plan …
+// A program of the built server: node scripts/built.mjs migrate|verify|backup|restore|plan …
 const [name, ...parameters] = process.argv.slice(2)
 await ensureInstalled()
 await ensureBuilt()

@@ -16,6 +16,7 @@ const checks = {
   lists: ['scripts/lists.mjs', '--check'],
   imports: ['scripts/check-imports.mjs'],
   unused: [program('knip')],
+  packaging: ['--import', 'tsx', 'scripts/package/check-main.ts'],
 }
 
 /** Answers its exit code and its whole output, which is shown in one piece. */

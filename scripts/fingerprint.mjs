@@ -6,7 +6,15 @@ import { root } from './workspace.mjs'
 const TESTS = /\.test\.[cm]?tsx?$/
 const SKIPPED = new Set(['node_modules', 'dist', 'e2e', 'test-types'])
 /** Everything the build reads. Its own scripts too: a changed build is a stale build. */
-const SOURCES = ['packages', 'apps', 'docs/manual', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const SOURCES = [
+  'packages',
+  'apps',
+  'docs/manual',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'scripts/build',
+]
 
 /** Of contents, not of dates: a fresh checkout or a switched branch has new dates on old files. */
 export function sourceFingerprint() {

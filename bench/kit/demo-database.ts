@@ -14,9 +14,9 @@ export interface DemoDatabase extends DatabaseFacts {
   readonly logFile: string
 }
 
-/** An embedded database with the demo company, on disks that are waited for. */
-export async function openDemoDatabase(bench: Bench): Promise<DemoDatabase> {
-  const database = await launchEmbedded({ dataFolder: await temporaryData(bench) })
+/** An embedded database with the demo company, on disks that are waited for. In a folder of one's own it stays there. */
+export async function openDemoDatabase(bench: Bench, folder?: string): Promise<DemoDatabase> {
+  const database = await launchEmbedded({ dataFolder: folder ?? (await temporaryData(bench)) })
   bench.onStop(() => database.stop())
   await migrate(database.ownerUrl, {
     appRole: decodeURIComponent(new URL(database.appUrl).username),

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../web/e2e/support/accessible.ts'
+import { IS_SOAK } from '../../web/e2e/support/length.ts'
 import { scan } from '../../web/e2e/support/scan.ts'
 import { newPerson } from '../../web/e2e/support/session.ts'
 import { expect, test } from '../../web/e2e/support/test.ts'
@@ -16,6 +17,9 @@ const SIZES = [
 
 const NAMES = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' }
 
+/** For people to look at; no test reads them, and there are three hundred. A failure has a picture anyway. */
+const DRAWS_PICTURES = IS_SOAK || process.env.PICTURES === 'on'
+
 /** Nothing is wider than the screen, at any size, in light and dark. */
 async function look(page: Page, name: string) {
   for (const [width, height] of SIZES) {
@@ -26,7 +30,8 @@ async function look(page: Page, name: string) {
         Math.max(...[...document.querySelectorAll('#root *')].map((one) => one.getBoundingClientRect().right)),
       )
       expect(widest, `${name} ${width} × ${height}`).toBeLessThanOrEqual(width + 0.5)
-      await page.screenshot({ path: test.info().outputPath(`${name}-${width}x${height}-${colorScheme}.png`) })
+      const path = test.info().outputPath(`${name}-${width}x${height}-${colorScheme}.png`)
+      if (DRAWS_PICTURES) await page.screenshot({ path })
     }
     await expectLargeTargets(page)
   }

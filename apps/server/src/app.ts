@@ -43,6 +43,7 @@ import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
 import { createWarehouseWaker } from './kit/jobs/warehouse-waker.ts'
+import { packagedFile } from './kit/packaged-file.ts'
 import { createPrintPool, type PrintPool } from './kit/print/print-pool.ts'
 import { readFromReplica } from './kit/replica/read-from-replica.ts'
 import { primaryPosition, type ReplicaTimes, startReplica } from './kit/replica/replica.ts'
@@ -52,8 +53,12 @@ import { createSecretBox } from './kit/security/secret-box.ts'
 import { createSignedLinks, loadSigningKey } from './kit/security/signed-links.ts'
 import type { DatabaseStatus } from './kit/sql/database-status.ts'
 import { createDb } from './kit/sql/db.ts'
+import { diskRoomOf } from './kit/watch/disk-room.ts'
+import { watchPool } from './kit/watch/pool-watch.ts'
+import { createFigureReader, latestMigration } from './kit/watch/system-figures.ts'
 import { type Clock, systemClock } from './kit/write/clock.ts'
 import { newId } from './kit/write/ids.ts'
+import { PRODUCT_VERSION } from './product-version.ts'
 import { dayFiguresJob } from './stock/figures/day-job.ts'
 import { ledger } from './stock/post.ts'
 import { housekeeping } from './system-data/housekeeping/housekeeping.ts'
@@ -69,7 +74,8 @@ export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
   readonly replicaTimes?: ReplicaTimes
-  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'metricsKey'> & Partial<Pick<Config, 'demo'>>
+  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'trustedProxies' | 'metricsKey'> &
+    Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
   readonly requestTimes?: RequestTimes
@@ -82,6 +88,8 @@ export interface AppOptions {
   readonly listenUrl?: () => string
   /** Whether the database runs, where somebody supervises it. */
   readonly databaseStatus?: () => DatabaseStatus
+  /** The folder of the embedded database, whose disk must not get full. */
+  readonly diskFolder?: string
   /** Else threads that draw. */
   readonly printing?: PrintPool
   /** Else one of its own on standard output. */
@@ -100,13 +108,13 @@ function parseQuery(text: string) {
   return query
 }
 
-function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyInstance {
+function createFastify(log: Logger, clock: Clock, times: RequestTimes, proxies: readonly string[]): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
     logController: requestLog,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...proxies],
     requestIdHeader: false,
     genReqId: () => newId(clock.now()),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: false },
@@ -141,18 +149,21 @@ async function registerPlugins(app: FastifyInstance, limits: Limits, context: Co
 const openReplica = ({ pool, readPool, replicaTimes }: AppOptions, log: Logger) =>
   readPool === pool ? undefined : startReplica({ primary: pool, pool: readPool, log }, replicaTimes)
 
-/** Beside the bundle or beside the sources, the applications lie where their build puts them. */
-const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+/** In a checkout the applications lie where their build puts them, seen from the sources and from the bundle alike. */
+const builtAt = (app: string) => packagedFile(app) ?? fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkDeclarations(declarations, [...numberPrefixes.values()])
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
   const log = options.log ?? createLog(options.config.logLevel)
-  const db = createDb(options.pool)
+  const poolWatch = watchPool(options.pool, 'main')
+  const readPoolWatch = options.readPool === options.pool ? undefined : watchPool(options.readPool, 'replica')
+  const db = createDb(poolWatch.timed)
   const signingKey = await loadSigningKey(db)
+  const replica = openReplica(options, log)
   const context: Context = {
     db,
-    readDb: options.readPool === options.pool ? db : createDb(options.readPool),
+    readDb: readPoolWatch === undefined ? db : createDb(readPoolWatch.timed),
     clock,
     ledger,
     links: createSignedLinks(signingKey, clock),
@@ -163,6 +174,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     orderWaker: createWarehouseWaker(),
     secrets: createSecretBox(signingKey),
     outgoing: { loopback: options.config.demo === true },
+    watch: {
+      pools: [poolWatch, ...[readPoolWatch ?? []].flat()],
+      replica,
+      version: PRODUCT_VERSION,
+      schema: await latestMigration(db),
+      figures: createFigureReader(db, clock),
+      disk: () => diskRoomOf(options.diskFolder),
+    },
     isDemo: options.config.demo === true,
     printing: options.printing ?? createPrintPool(),
     documents: new Map(),
@@ -171,9 +190,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deviceEndHandlers: [],
     publicUrl: options.config.publicUrl ?? null,
   }
-  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
+  const proxies = options.config.trustedProxies ?? []
+  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES, proxies)
   app.decorateRequest('readsReplica', false)
-  const replica = openReplica(options, log)
   if (replica !== undefined) {
     app.addHook('onClose', () => replica.stop())
     readFromReplica(app, replica, options.pool)
@@ -186,7 +205,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPlugins(app, limits, context)
   await describeApi(app)
   healthRoutes(app, context, { databaseStatus: options.databaseStatus, replica })
-  metricsRoutes(app, options.config.metricsKey)
+  metricsRoutes(app, context, options.config.metricsKey)
   fileRoutes(app, context)
   exportFileRoutes(app, context)
   const streams = createStreams()

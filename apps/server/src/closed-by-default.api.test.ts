@@ -20,7 +20,7 @@ const onFastify = (message: unknown) => {
 }
 
 diagnostics.subscribe('fastify.initialization', onFastify)
-const test = await openTestApp()
+const test = await openTestApp({ ownApp: true })
 diagnostics.unsubscribe('fastify.initialization', onFastify)
 
 const LOGOUT = '/auth/logout'

@@ -59,6 +59,15 @@ describe('readConfig', () => {
     }
   })
 
+  it('believes proxies that are named by address or network, and no list that would mean everybody', () => {
+    const listed = '10.1.2.3, 10.1.2.0/24,fd00::/8  ::1'
+    expect(readConfig({ TRUSTED_PROXIES: listed })).toMatchObject({
+      trustedProxies: ['10.1.2.3', '10.1.2.0/24', 'fd00::/8', '::1'],
+    })
+    for (const wrong of ['proxy', '10.1.2', '10.1.2.3/33', '0.0.0.0/0', '10.1.2.3/24/8', 'fd00::/129', '10.1.2.3,x'])
+      expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES: /)])
+  })
+
   it('names every wrong variable at once, with what is allowed, and repeats no password', () => {
     const problems = problemsOf({
       PORT: '99999',

@@ -13,6 +13,8 @@ export interface Config {
   readonly dataFolder: string
   readonly demo: boolean
   readonly publicUrl?: string
+  /** Addresses and networks whose word about where a request comes from is believed, beside this machine. */
+  readonly trustedProxies?: readonly string[]
   readonly logLevel: LogLevel
   /** With it as a bearer `/metrics` may be read from other machines. */
   readonly metricsKey?: string
@@ -52,6 +54,7 @@ export function readConfig(env: Environment): Config {
     )
   }
   const publicUrl = readPublicUrl(readVariable('PUBLIC_URL'), refuse)
+  const trustedProxies = readTrustedProxies(readVariable('TRUSTED_PROXIES'), refuse)
   const logLevel = readLogLevel(readVariable('LOG_LEVEL'), refuse)
   const metricsKey = readMetricsKey(readVariable('METRICS_KEY'), refuse)
   if (problems.length > 0) throw new ConfigError(problems)
@@ -65,6 +68,7 @@ export function readConfig(env: Environment): Config {
     logLevel,
     ...(urls.read ? { readUrl: urls.read } : {}),
     ...(publicUrl ? { publicUrl } : {}),
+    ...(trustedProxies ? { trustedProxies } : {}),
     ...(metricsKey ? { metricsKey } : {}),
   }
 }
@@ -125,6 +129,21 @@ function readPublicUrl(value: string | undefined, refuse: Refuse): string | unde
     return undefined
   }
   return url.href.replace(/\/+$/, '')
+}
+
+/** Not all addresses at once: then every client could say that it is another one. */
+function readTrustedProxies(value: string | undefined, refuse: Refuse): readonly string[] | undefined {
+  const networks = value?.split(/[\s,]+/).filter((text) => text !== '')
+  if (networks?.every(isNetwork) === false)
+    refuse('TRUSTED_PROXIES', 'addresses or networks, separated by commas, such as 10.1.2.3 or 10.1.2.0/24')
+  return networks
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 /** Long enough that nobody guesses it, and of signs that a header can carry. */

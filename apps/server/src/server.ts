@@ -40,7 +40,8 @@ async function start(config: Config): Promise<void> {
   // Embedded there is nothing in between; else the direct address is the one without a pooler.
   const listenUrl = () => (config.database.kind === 'embedded' ? database.appUrl : database.ownerUrl)
   const databaseStatus = supervisor ? { databaseStatus: supervisor.status } : {}
-  const app = await buildApp({ pool, readPool, config, log, listenUrl, ...databaseStatus })
+  const disk = config.database.kind === 'embedded' ? { diskFolder: config.dataFolder } : {}
+  const app = await buildApp({ pool, readPool, config, log, listenUrl, ...databaseStatus, ...disk })
   stopper.onStop(() => closeApp(app))
   const accounts = config.demo ? await demoAccountLines(pool) : []
   await listen(app, config)

@@ -15,10 +15,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
+/** What is read of an answer. */
+type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'text'>
+
 export interface TransportOptions {
   /** Before every path; '' in the browser, where the server is the same. */
   readonly origin?: string
-  readonly fetch?: typeof fetch
+  readonly fetch?: (address: string, init: RequestInit) => Promise<Answered>
   /** Token, language and warehouse, read anew for each call. */
   readonly headers: () => Readonly<Record<string, string>>
   /** Whether the server is known to be out of reach: a write is then refused at once instead of sent. */
@@ -51,7 +54,7 @@ export function queryString(query: Query = {}): string {
  * Throws when the connection is lost before the end of an answer, or when a success is not JSON: nobody has answered
  * then, or somebody else did. A refusal without JSON is one of a proxy.
  */
-async function readBody(response: Response) {
+async function readBody(response: Answered) {
   const text = await response.text()
   if (text === '') return {}
   try {

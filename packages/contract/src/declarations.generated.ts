@@ -30,6 +30,7 @@ import { flowCause, flowMeasure } from './query/flow/measures.ts'
 import { flowDocuments } from './query/flow/documents.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { handoverDesk, packingStation } from './distribution/stations.ts'
+import { healthCheck, healthState, systemHealth } from './integration/health.ts'
 import { holdCode, registrationStatus } from './inbound/registration.ts'
 import { inOutBy, inOutPeriod, inventoryInOuts } from './query/analysis/in-outs.ts'
 import { integrations } from './integration/integrations.ts'
@@ -104,6 +105,7 @@ export const declared = [
   quickMove,
   freeze,
   integrationDeliveries,
+  systemHealth,
   integrations,
   jobs,
   floorFigures,
@@ -175,6 +177,8 @@ export const enumerations = [
   deliveryState,
   deliveryEvent,
   deliveryFault,
+  healthState,
+  healthCheck,
   jobState,
   jobKind,
   dispatchStatus,

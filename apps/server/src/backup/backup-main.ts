@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import { reachDatabase } from '../database/open.ts'
 import { StartProblem } from '../database/start-problem.ts'
 import { checkByRestoring } from './check-backup.ts'
+import { noteBackup } from './note-backup.ts'
 import { countText, type Progress, sizeText } from './progress.ts'
 import { reportFindings, runCommand } from './run-command.ts'
 import { writeBackup } from './write-backup.ts'
@@ -33,6 +34,7 @@ async function main(progress: Progress): Promise<number> {
   const database = await reachDatabase(config, progress.say)
   try {
     const { rows, fileBytes } = await writeBackup(database.ownerUrl, file, progress)
+    await noteBackup(database.ownerUrl, fileBytes, progress)
     console.log(`${file}: ${countText(rows)} rows, ${sizeText(fileBytes)}. It holds passwords and keys: protect it.`)
   } finally {
     await database.stop()

@@ -30,11 +30,17 @@ afterAll(async () => {
   await rm(file, { force: true })
 })
 
-it('backs up beside a running server, and does not restore under it', async () => {
+const metricsOf = async (server: RunningServer | undefined) => (await fetch(`${server?.origin}/metrics`)).text()
+
+it('backs up beside a running server, which then knows of it, and does not restore under it', async () => {
+  expect(await metricsOf(servers[0])).toMatch(/^entrepot_backup_age_seconds nan$/im)
   expect(await runBackupCommand('backup', dataFolder, file)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/backup\.tar\.gz: [\d,]+ rows, [\d.]+ [KM]B/),
   })
+  const metrics = await metricsOf(servers[0])
+  expect(metrics).toMatch(/^entrepot_backup_age_seconds \d/m)
+  expect(metrics).toMatch(/^entrepot_disk_free_bytes \d/m)
   expect(await runBackupCommand('restore', dataFolder, file, '--replace')).toMatchObject({
     code: 1,
     output: expect.stringMatching(/Somebody works with this database: entrepot/),
@@ -66,6 +72,8 @@ it('restores into a new data folder, where a server goes on', async () => {
   servers.push(server)
   const anyone = createTransport({ origin: server.origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
   expect(await sessionClient(anyone).login('admin', DEMO_PASSWORD)).toHaveProperty('access_token')
+  // The copy has never been backed up.
+  expect(await metricsOf(server)).toMatch(/^entrepot_backup_age_seconds nan$/im)
 })
 
 it('says how it is called', async () => {

@@ -11,6 +11,8 @@ export interface SettleOptions {
  */
 export async function settleCopy(client: pg.Client, { holdDeliveries }: SettleOptions): Promise<void> {
   await client.query('delete from session')
+  // Those were of the other database: nobody has backed this one up.
+  await client.query('delete from backup_run')
   // Nobody runs them here; the next server takes them up again, as it does with those of a server that died.
   await client.query(`
     update job set state = 'WAITING', heartbeat_time = null, version = version + 1 where state = 'RUNNING'`)

@@ -38,6 +38,7 @@ import { servedReceiptNotice } from './inbound/receipt-notices/routes.ts'
 import { servedRegistration } from './inbound/registrations/routes.ts'
 import { servedTally } from './inbound/tallies/routes.ts'
 import { servedDelivery } from './integration/deliveries/routes.ts'
+import { servedHealth } from './integration/health/routes.ts'
 import { servedIntegration } from './integration/integrations/routes.ts'
 import { servedJob } from './integration/jobs/routes.ts'
 import { servedNumber } from './integration/numbers/routes.ts'
@@ -100,6 +101,7 @@ export const served = [
   servedRegistration,
   servedTally,
   servedDelivery,
+  servedHealth,
   servedIntegration,
   servedJob,
   servedNumber,

@@ -12,7 +12,7 @@ interface Answered {
 /** Writes as a person does; a refusal fails the test with its own words. */
 export function writer(test: TestApp, { token }: Person) {
   return async <Data = Answered>(path: string, body: unknown = {}, method = 'POST'): Promise<Data> => {
-    const response = await test.raw(`${ADMIN_BASE}/${path}`, {
+    const response = await test.ask(`${ADMIN_BASE}/${path}`, {
       method,
       headers: { 'X-Auth-Token': token, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

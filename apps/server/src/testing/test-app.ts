@@ -11,8 +11,9 @@ import type { Limits } from '../kit/http/rate-limit.ts'
 import type { RequestTimes } from '../kit/http/slow-requests.ts'
 import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
-import { createTestDatabase } from './database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
+import { borrowApp } from './server/shared-app.ts'
 
 /** Time that stands still until a test moves it. */
 class TestClock {
@@ -32,9 +33,14 @@ export interface Person {
   readonly list: <D extends Listed>(declaration: D) => ListClient<D>
 }
 
-/** Calls with a token, as the client does. */
-export function personAt(origin: string, token: string, headers: Readonly<Record<string, string>> = {}): Person {
-  const call = createTransport({ origin, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
+/** Calls with a token, as the client does; over the network, unless another way is named. */
+export function personAt(
+  origin: string,
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+  send: Send = fetch,
+): Person {
+  const call = createTransport({ origin, fetch: send, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
   return { token, call, session: sessionClient(call), list: (declaration) => listClient(call, declaration) }
 }
 
@@ -44,22 +50,50 @@ interface AskInit {
   readonly body?: string
 }
 
-/** What has no body by its status may not be given an empty one. */
-const BODYLESS = new Set([204, 205, 304])
+/** What tests read of an answer. A whole `Response` of what is there already takes a twentieth of a call. */
+type Answered = Pick<Response, 'ok' | 'status' | 'headers' | 'text' | 'json' | 'arrayBuffer'>
 
-async function askWithin(app: FastifyInstance, url: string, { method = 'GET', headers, body }: AskInit = {}) {
+async function askWithin(app: FastifyInstance, url: string, init: AskInit = {}): Promise<Answered> {
+  const { method = 'GET', headers, body } = init
   const answer = await app.inject({
     method: method as 'GET',
     url,
     ...(headers && { headers }),
     ...(body !== undefined && { payload: body }),
   })
-  const { statusCode: status } = answer
-  const named = Object.entries(answer.headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
-  )
-  return new Response(BODYLESS.has(status) ? null : new Uint8Array(answer.rawPayload), { status, headers: named })
+  const { statusCode: status, rawPayload } = answer
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    get headers() {
+      const named = Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+      )
+      return new Headers(named)
+    },
+    text: async () => rawPayload.toString(),
+    json: async () => JSON.parse(rawPayload.toString()),
+    arrayBuffer: async () => new Uint8Array(rawPayload).buffer,
+  }
 }
+
+type Send = (address: string, init: RequestInit) => Promise<Pick<Answered, 'ok' | 'status' | 'headers' | 'text'>>
+
+/**
+ * What people send, without the network: nothing is compressed, sent and read again, which is a third of a call. A file
+ * goes over the network, and so does whatever a test asks for as `raw`.
+ */
+const sendWithin =
+  (app: FastifyInstance, origin: string): Send =>
+  (address, init) => {
+    const { method, headers, body } = init
+    if (body !== undefined && typeof body !== 'string') return fetch(address, init)
+    return askWithin(app, address.slice(origin.length), {
+      ...(method !== undefined && { method }),
+      headers: headers as Record<string, string>,
+      ...(body !== undefined && { body }),
+    })
+  }
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -81,7 +115,7 @@ export interface TestApp {
    * The same without the network, for tests that ask thousands of times: everything of the server answers but its
    * socket, which takes a third of the time of a short answer.
    */
-  readonly ask: (path: string, init?: AskInit) => Promise<Response>
+  readonly ask: (path: string, init?: AskInit) => Promise<Answered>
   readonly close: () => Promise<void>
 }
 
@@ -101,42 +135,50 @@ export interface TestAppOptions {
   readonly printing?: PrintPool
   /** To the database, at most. */
   readonly connections?: number
+  /** For tests that see how the application is built, or leave something in it. */
+  readonly ownApp?: true
+  /** Else one with the demo company. It is dropped in the end. */
+  readonly database?: TestDatabase
+}
+
+interface ServedTest {
+  readonly app: FastifyInstance
+  readonly origin: string
+  readonly end: () => Promise<void>
+}
+
+/** An application of its own for who wants another than most do; else the one of the process. */
+async function serve(served: Pick<TestApp, 'pool' | 'clock'>, options: TestAppOptions): Promise<ServedTest> {
+  const { connections: _connections, database: _database, ...different } = options
+  if (Object.keys(different).length === 0) {
+    const { app, origin, giveBack } = await borrowApp(served, PLENTY)
+    return { app, origin, end: async () => giveBack() }
+  }
+  const { limits = PLENTY, demo = true, jobs = false, live = false, ownApp: _own, ...rest } = different
+  const config = { logLevel: 'silent', demo } as const
+  const app = await buildApp({ ...served, readPool: served.pool, config, limits, jobs, live, ...rest })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const end = async () => {
+    // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
+    app.server.closeAllConnections()
+    await app.close()
+  }
+  return { app, origin, end }
 }
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const {
-    limits = PLENTY,
-    demo = true,
-    jobs = false,
-    live = false,
-    liveTimes,
-    requestTimes,
-    printing,
-    connections = 10,
-  } = options
-  const database = await createTestDatabase('demo')
+  const { connections = 10, database = await createTestDatabase('demo') } = options
   const pool = createPool(database.appUrl, { max: connections, isDirect: true })
   const clock = new TestClock()
   await learnDemoIds(pool)
-  const app = await buildApp({
-    pool,
-    readPool: pool,
-    config: { logLevel: 'silent', demo },
-    clock,
-    limits,
-    ...(requestTimes && { requestTimes }),
-    jobs,
-    live,
-    ...(liveTimes && { liveTimes }),
-    ...(printing && { printing }),
-  })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { app, origin, end } = await serve({ pool, clock }, options)
 
-  const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
+  const send = sendWithin(app, origin)
+  const anyone = createTransport({ origin, fetch: send, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
   const signInOnly: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
     const { access_token: token } = await sessionClient(anyone).login(username, password)
-    return personAt(origin, token, headers)
+    return personAt(origin, token, headers, send)
   }
   const signIn: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
     const person = await signInOnly(username, password, headers)
@@ -158,9 +200,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     raw: (path, init) => fetch(`${origin}${path}`, init),
     ask: (path, init) => askWithin(app, path, init),
     close: async () => {
-      // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
-      app.server.closeAllConnections()
-      await app.close()
+      await end()
       await pool.end()
       await database.drop()
     },

@@ -22,5 +22,6 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   floorFigures: lazy(whenConnected(inGoodsWords(() => import('./query/analysis/floor/floor.panel.tsx')))),
   movementAndAge: lazy(whenConnected(inGoodsWords(() => import('./query/movement/movement.panel.tsx')))),
   settings: lazy(whenConnected(inBasicWords(() => import('./identity/settings/settings.panel.tsx')))),
+  systemHealth: lazy(whenConnected(inGoodsWords(() => import('./integration/health/health.panel.tsx')))),
   permissions: lazy(whenConnected(inGoodsWords(() => import('./identity/permissions/permissions.panel.tsx')))),
 }

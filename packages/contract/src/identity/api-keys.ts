@@ -6,8 +6,10 @@ export const apiKeyStatus = defineEnumeration('apiKeyStatus', ['ACTIVE', 'EXPIRE
 /** Whose goods a key reaches. Chosen openly, so that nobody gives all of them by leaving a field empty. */
 export const apiKeyOwners = defineEnumeration('apiKeyOwners', ['CHOSEN', 'ALL'])
 
-export const USUAL_CALLS_PER_MINUTE = 600
-const MOST_CALLS_PER_MINUTE = 6_000
+/** More than a person may call: a script that fetches a day of documents is no person who clicks. */
+export const USUAL_CALLS_PER_MINUTE = 2_400
+/** What any limit of calls can be set to. How much of it a key may be given is a setting. */
+export const MOST_CALLS_PER_MINUTE = 100_000
 
 /** It stands in histories among other names, with commas between them. */
 const hasNoComma = (name: string) => !/[,，、]/.test(name)

@@ -6,6 +6,7 @@ import { allocationOrder } from '../basic-data/handling-rules.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
+import { MOST_CALLS_PER_MINUTE } from './api-keys.ts'
 
 export const settings = definePage({
   name: 'settings',
@@ -27,6 +28,8 @@ export const numberDay = defineEnumeration('numberDay', ['YYMMDD', 'YYYYMMDD'])
 
 /** Width and height in millimetres: `100x50`. */
 const labelSize = () => f.text({ required: true, max: 7, check: isLabelSize, error: 'labelSize' })
+
+const callsPerMinute = (min: number) => f.integer({ required: true, min, max: MOST_CALLS_PER_MINUTE })
 
 /** What the whole system is set to. The rules of handling are the last word: product, owner and warehouse come first. */
 export const systemSettings = {
@@ -74,6 +77,12 @@ export const systemSettings = {
   erpNetworks: f.text({ max: 1000, check: isAllowedNetworks, error: 'networks' }),
   /** Nothing is sent to other systems; what would be, waits. A restored copy begins with it. */
   holdDeliveries: f.yesNo({ required: true }),
+  /** Never so few that a person could not come back here and raise it. */
+  sessionCallsPerMinute: callsPerMinute(120),
+  /** Calls without a session or key that works. Sign-ins have a lower limit of their own, which is no setting. */
+  addressCallsPerMinute: callsPerMinute(120),
+  /** The most that an API key may have as its own limit. */
+  keyCallsPerMinute: callsPerMinute(60),
 } as const
 
 export type SystemSettings = f.RowOf<typeof systemSettings>
@@ -108,6 +117,9 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   workFigures: true,
   erpNetworks: null,
   holdDeliveries: false,
+  sessionCallsPerMinute: 1_200,
+  addressCallsPerMinute: 1_200,
+  keyCallsPerMinute: 6_000,
 }
 
 /** What is known before anybody signs in. */

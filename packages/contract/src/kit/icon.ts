@@ -26,6 +26,7 @@ export type IconName =
   | 'fileSearch'
   | 'fileText'
   | 'global'
+  | 'heart'
   | 'history'
   | 'home'
   | 'import'

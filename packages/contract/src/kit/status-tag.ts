@@ -13,6 +13,7 @@ const TAGS: Readonly<Record<string, TagColour>> = {
   SIGNED_IN: 'success',
   SETTLED: 'success',
   ENOUGH: 'success',
+  GOOD: 'success',
   FROZEN: 'info',
   INACTIVE: 'info',
   CANCELLED: 'info',
@@ -23,10 +24,12 @@ const TAGS: Readonly<Record<string, TagColour>> = {
   WAITING: 'warning',
   OPEN: 'warning',
   LOW: 'warning',
+  LOOK: 'warning',
   SHORT: 'error',
   EXHAUSTED: 'error',
   REVERSED: 'error',
   GIVEN_UP: 'error',
+  BROKEN: 'error',
 }
 
 /** The one map from a state to its colour; a state that is not in it is neutral. */

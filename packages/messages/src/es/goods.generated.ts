@@ -17,6 +17,7 @@ import { inbound } from './inbound/inbound.ts'
 import { apiKeys } from './integration/api-keys.ts'
 import { devices } from './integration/devices.ts'
 import { erp } from './integration/erp.ts'
+import { health } from './integration/health.ts'
 import { allocation } from './outbound/allocation.ts'
 import { outbound } from './outbound/outbound.ts'
 import { picking } from './outbound/picking.ts'
@@ -50,6 +51,7 @@ export const goods = {
   ...apiKeys,
   ...devices,
   ...erp,
+  ...health,
   ...allocation,
   ...outbound,
   ...picking,

@@ -11,6 +11,7 @@ import type { DeviceEndHandler } from '../security/device-end.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { SignedLinks } from '../security/signed-links.ts'
 import type { Db } from '../sql/db.ts'
+import type { SystemWatch } from '../watch/system-watch.ts'
 import type { Clock } from '../write/clock.ts'
 
 /** What every handler is given: nothing is ambient. */
@@ -32,6 +33,8 @@ export interface Context {
   /** Encrypts the keys that calls to other systems are signed with. */
   readonly secrets: SecretBox
   readonly outgoing: OutgoingRules
+  /** How this process and its database are. */
+  readonly watch: SystemWatch
   /** Whether this is a demo, whose accounts have a password that everybody knows. */
   readonly isDemo: boolean
   /** Draws pages without delaying other requests. */

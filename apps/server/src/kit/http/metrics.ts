@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, register } from 'prom-client'
 import { isLoopbackAddress } from '../outgoing/addresses.ts'
+import { reportGauges } from '../watch/gauges.ts'
+import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 
 const durations = new Histogram({
@@ -24,10 +26,15 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
 }
 
 /** Figures for whoever runs the server: on this machine, or with the key of METRICS_KEY. */
-export function metricsRoutes(app: FastifyInstance, key: string | undefined) {
+export function metricsRoutes(
+  app: FastifyInstance,
+  { watch, clock }: Pick<Context, 'watch' | 'clock'>,
+  key: string | undefined,
+) {
   const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
   app.get('/metrics', open, async (request, reply) => {
     if (!isFromHere(request) && !hasKey(request, key)) throw new Problem('FORBIDDEN')
+    await reportGauges(watch, clock)
     reply.header('Content-Type', register.contentType)
     return register.metrics()
   })

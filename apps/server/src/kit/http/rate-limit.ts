@@ -1,31 +1,47 @@
+import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { Counter } from 'prom-client'
 import { usableKey } from '../security/api-key.ts'
 import { isApiKey, tokenHash, tokenOf } from '../security/token.ts'
+import { createCallLimits } from './call-limits.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 
 export interface Limits {
-  /** Requests a minute for one session, or one address without a session. An API key has its own limit. */
+  /** Requests a minute for one session, or one address without a session, while no setting says otherwise. */
   readonly requestsPerMinute: number
   /** From one address, which may be a whole warehouse at the start of a shift. Guessing is slowed apart from this. */
   readonly loginsPerMinute: number
 }
 
-export const DEFAULT_LIMITS: Limits = { requestsPerMinute: 1_200, loginsPerMinute: 120 }
+export const DEFAULT_LIMITS: Limits = {
+  requestsPerMinute: SYSTEM_SETTING_DEFAULTS.sessionCallsPerMinute,
+  loginsPerMinute: 120,
+}
 
 const MINUTE_MS = 60_000
 /** More sessions than that are looked up again now and then. */
 const MOST_CACHED = 20_000
 
-type Needed = Pick<Context, 'db' | 'clock'>
+type Needed = Pick<Context, 'db' | 'clock' | 'log'>
+
+const refused = new Counter({
+  name: 'entrepot_http_slowed_down_total',
+  help: 'Requests that were answered with 429, by whom they were counted for',
+  labelNames: ['counted_for'],
+})
 
 /** Everything that costs a look into the database; pages and health checks do not. */
 const isLimited = (url: string) => /^\/(services\/|auth\/|openapi\.json|docs\/(json|yaml)|metrics)/.test(url)
 
 /** The limit of a token: its own for an API key, undefined for a session, null where neither has it. */
-async function findLimit({ db, clock }: Needed, token: string, hash: Buffer): Promise<number | undefined | null> {
+async function findLimit(
+  { db, clock }: Pick<Needed, 'db' | 'clock'>,
+  token: string,
+  hash: Buffer,
+): Promise<number | undefined | null> {
   if (isApiKey(token)) {
     const key = await usableKey({ db, clock }, token).catch(() => null)
     return key === null ? null : key.calls_per_minute
@@ -41,7 +57,9 @@ function tokenLookup(context: Needed) {
   const now = () => context.clock.now().getTime()
   return {
     isKnown: (name: string) => (cache.get(name)?.until ?? 0) > now(),
-    limitOf: (name: string) => cache.get(name)?.limit,
+    /** Of a key; a session has none of its own. */
+    keyLimitOf: (name: string) => cache.get(name)?.limit,
+    has: (name: string) => cache.has(name),
     async find(name: string, token: string, hash: Buffer): Promise<boolean> {
       const limit = await findLimit(context, token, hash)
       if (limit === null) return false
@@ -53,11 +71,21 @@ function tokenLookup(context: Needed) {
 }
 
 /**
- * A session has a count of its own, and so has an API key; everything else counts for its address, whatever token it sends. A token that is not
- * known is looked up only while its address has not used up its lookups: made-up tokens must not keep the database busy.
+ * A session has a count of its own, and so has an API key; everything else counts for its address, whatever token it
+ * sends. A token that is not known is looked up only while its address has not used up its lookups: made-up tokens must
+ * not keep the database busy. How much each may is a setting.
  */
 export async function limitRate(app: FastifyInstance, limits: Limits, context: Needed) {
   const tokens = tokenLookup(context)
+  const settings = createCallLimits(context, limits.requestsPerMinute)
+  await settings.read()
+
+  function limitFor(counted: string): number {
+    const { sessionCallsPerMinute, addressCallsPerMinute, keyCallsPerMinute } = settings.now()
+    const ofKey = tokens.keyLimitOf(counted)
+    if (ofKey !== undefined) return Math.min(ofKey, keyCallsPerMinute)
+    return tokens.has(counted) ? sessionCallsPerMinute : addressCallsPerMinute
+  }
 
   async function countedFor(request: FastifyRequest): Promise<string> {
     const token = tokenOf(request)
@@ -72,17 +100,21 @@ export async function limitRate(app: FastifyInstance, limits: Limits, context: N
   }
 
   await app.register(rateLimit, {
-    max: (_, key) => tokens.limitOf(key) ?? limits.requestsPerMinute,
+    max: (_, counted) => limitFor(counted),
     timeWindow: MINUTE_MS,
     keyGenerator: countedFor,
     allowList: (request) => !isLimited(request.url),
-    errorResponseBuilder: (_, { ttl }) => {
+    onExceeded: (_, counted) => {
+      const ofToken = tokens.keyLimitOf(counted) === undefined ? 'session' : 'key'
+      refused.inc({ counted_for: tokens.has(counted) ? ofToken : 'address' })
+    },
+    errorResponseBuilder: (_, { ttl, max: limit }) => {
       const seconds = Math.ceil(ttl / 1000)
-      return new Problem('SLOW_DOWN', { detail: { seconds }, retryAfter: seconds })
+      return new Problem('SLOW_DOWN', { detail: { seconds, limit }, retryAfter: seconds })
     },
   })
   const lookupsOf = app.createRateLimit({
-    max: limits.requestsPerMinute,
+    max: () => settings.now().addressCallsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => request.ip,
   })

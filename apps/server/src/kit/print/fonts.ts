@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@entrepot/contract/kit/language'
+import { packagedFile } from '../packaged-file.ts'
 
 /** The same character is drawn otherwise in Chinese and in Japanese, so each has its font; both have Latin letters. */
 export type Typeface = 'NotoSansSC' | 'NotoSansJP'
@@ -13,8 +14,11 @@ const WEIGHTS = { normal: '400Regular', bold: '700Bold' } as const
 /** Where they were installed: the same seen from the sources and from the bundle. */
 const { resolve } = createRequire(import.meta.url)
 
-const fileOf = (typeface: Typeface, weight: keyof typeof WEIGHTS) =>
-  resolve(`${PACKAGES[typeface]}/${WEIGHTS[weight]}/${typeface}_${WEIGHTS[weight]}.ttf`)
+/** A package brings these four alone; installed they come with all weights, a hundred megabytes more. */
+function fileOf(typeface: Typeface, weight: keyof typeof WEIGHTS): string {
+  const name = `${typeface}_${WEIGHTS[weight]}.ttf`
+  return packagedFile(`fonts/${name}`) ?? resolve(`${PACKAGES[typeface]}/${WEIGHTS[weight]}/${name}`)
+}
 
 export const fontFiles = (typeface: Typeface) => ({
   normal: fileOf(typeface, 'normal'),

@@ -4,6 +4,7 @@ import { sessionClient } from '@entrepot/client/session-client'
 import { createTransport } from '@entrepot/client/transport'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { ADMIN_BASE, WROTE_POSITION } from '@entrepot/contract/identity/api'
+import type { SystemHealth } from '@entrepot/contract/integration/health'
 import { register } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -55,6 +56,11 @@ const newWarehouse = () => {
 }
 
 const warnings = async () => ((await (await fetch(`${origin}/readyz`)).json()) as { warnings: string[] }).warnings
+const health = async () => {
+  const answer = await fetch(`${origin}${ADMIN_BASE}/systemHealth`, { headers: headers() })
+  const { data } = (await answer.json()) as { data: SystemHealth }
+  return data.findings.find(({ check }) => check === 'replica')
+}
 const readsOf = async (database: string) =>
   (await register.getSingleMetric('entrepot_replica_reads_total')?.get())?.values.find(
     ({ labels }) => labels.database === database,
@@ -109,12 +115,14 @@ describe('while the replica is held back', () => {
     mostLagMs = 300
     await expect.poll(warnings).toContainEqual(expect.stringMatching(/^the replica is \d+ seconds behind/))
     expect((await browser().list()).total).toBe(total + 1)
+    expect(await health()).toMatchObject({ state: 'LOOK', reason: 'replicaBehind', since: expect.any(String) })
     await databases.letGo()
     await expect.poll(warnings).toEqual([])
     mostLagMs = 600_000
     const before = await readsOf('replica')
     expect((await browser().list()).total).toBe(total + 1)
     expect(await readsOf('replica')).toBe(before + 1)
+    expect(await health()).toMatchObject({ state: 'GOOD', reason: 'replicaUsed', since: null })
   })
 })
 
@@ -125,6 +133,7 @@ describe('while the replica is down', () => {
     // At once, before anybody has looked: the request that finds out is answered all the same.
     expect((await browser().list()).total).toBe(total)
     await expect.poll(warnings).toEqual(['the replica cannot be reached; lists are read from the primary'])
+    expect(await health()).toMatchObject({ state: 'LOOK', reason: 'replicaAway', since: expect.any(String) })
     const writer = browser()
     await writer.create(newWarehouse())
     expect((await writer.list()).total).toBe(total + 1)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ReplicaFacts } from '@entrepot/domain/health/judge-database'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Gauge } from 'prom-client'
@@ -20,6 +21,8 @@ export interface Replica {
   readonly has: (position: bigint) => Promise<boolean>
   /** Why nothing is read from it now, in words for whoever runs the server. */
   readonly problem: () => string | undefined
+  /** The same for who judges it. */
+  readonly facts: () => ReplicaFacts
   /** A read failed there: until the next look nothing is read from it. */
   readonly noteFailure: () => void
   readonly stop: () => Promise<void>
@@ -31,10 +34,20 @@ const lagGauge = new Gauge({
 })
 const usedGauge = new Gauge({ name: 'entrepot_replica_in_use', help: '1 while lists are read from the replica' })
 
-const AWAY = 'the replica cannot be reached; lists are read from the primary'
-const NO_REPLICA = 'READ_DATABASE_URL is no streaming replica; lists are read from the primary'
-const behind = (lagMs: number) =>
-  `the replica is ${Math.round(lagMs / 1000)} seconds behind; lists are read from the primary`
+type State = ReplicaFacts['state']
+
+function wordsFor(state: State, lagMs: number): string | undefined {
+  switch (state) {
+    case 'used':
+      return undefined
+    case 'away':
+      return 'the replica cannot be reached; lists are read from the primary'
+    case 'wrong':
+      return 'READ_DATABASE_URL is no streaming replica; lists are read from the primary'
+    case 'behind':
+      return `the replica is ${Math.round(lagMs / 1000)} seconds behind; lists are read from the primary`
+  }
+}
 
 const PRIMARY_POSITION = 'select pg_current_wal_insert_lsn()::text as position'
 
@@ -62,16 +75,22 @@ export function startReplica(
   const stopping = new AbortController()
   /** How far it is known to be; undefined while nothing is to be read from it. */
   let replayed: bigint | undefined
-  let problem: string | undefined = AWAY
+  let state: State = 'away'
+  let since = new Date().toISOString()
+  let lagMs = 0
   let looking: Promise<void> | undefined
 
-  function setProblem(next: string | undefined, error?: unknown) {
-    const isNews = (next === undefined) !== (problem === undefined)
-    problem = next
-    usedGauge.set(next === undefined ? 1 : 0)
+  const problem = () => wordsFor(state, lagMs)
+
+  function setState(next: State, error?: unknown) {
+    const isNews = (next === 'used') !== (state === 'used')
+    if (isNews) since = new Date().toISOString()
+    state = next
+    usedGauge.set(next === 'used' ? 1 : 0)
     if (!isNews || stopping.signal.aborted) return
-    if (next === undefined) log.info('lists are read from the replica')
-    else log.warn({ err: error }, next)
+    const words = problem()
+    if (words === undefined) log.info('lists are read from the replica')
+    else log.warn({ err: error }, words)
   }
 
   async function look() {
@@ -82,17 +101,17 @@ export function startReplica(
       const position = parsePosition(rows[0]?.position ?? '')
       if (position === undefined) {
         replayed = undefined
-        return setProblem(NO_REPLICA)
+        return setState('wrong')
       }
       meter.noteReplica(position)
-      const lagMs = meter.lagMs(performance.now())
+      lagMs = meter.lagMs(performance.now())
       lagGauge.set(lagMs / 1000)
       const isBehind = lagMs > times.mostLagMs
       replayed = isBehind ? undefined : position
-      setProblem(isBehind ? behind(lagMs) : undefined)
+      setState(isBehind ? 'behind' : 'used')
     } catch (error) {
       replayed = undefined
-      setProblem(AWAY, error)
+      setState('away', error)
     }
   }
 
@@ -127,10 +146,11 @@ export function startReplica(
       await lookOnce()
       return replayed !== undefined && replayed >= position
     },
-    problem: () => problem,
+    problem,
+    facts: () => ({ state, since, lagSeconds: lagMs / 1000 }),
     noteFailure() {
       replayed = undefined
-      setProblem(AWAY)
+      setState('away')
     },
     async stop() {
       stopping.abort()

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import { Journal } from './journal.ts'
 import { nameRepeatedStatement } from './statement-names.ts'
 
@@ -17,7 +17,10 @@ export type Trx = Transaction<Tables> & { readonly journal: Journal }
 export const withJournal = (transaction: Transaction<Tables>): Trx =>
   Object.assign(transaction, { journal: new Journal() })
 
-export const createDb = (pool: Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/** Whatever hands out connections. */
+type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> }
+
+export const createDb = (pool: Connections): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
 /** Kysely asks for these of every database; a transaction on a connection needs none of them. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) })

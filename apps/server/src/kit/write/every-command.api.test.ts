@@ -25,7 +25,7 @@ const onFastify = (message: unknown) => {
   })
 }
 diagnostics.subscribe('fastify.initialization', onFastify)
-const test = await openTestApp()
+const test = await openTestApp({ ownApp: true })
 diagnostics.unsubscribe('fastify.initialization', onFastify)
 const admin = await test.signIn('admin')
 

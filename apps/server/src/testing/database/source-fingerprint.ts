@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../../../..')
 /** What the demo company is made by: the server, what it imports of ours, and the versions of what it imports of others. */
 const FOLDERS = ['apps/server/src', 'packages/domain/src', 'packages/contract/src', 'packages/messages/src']
-const FILES = ['package-lock.json']
+const FILES = ['package-lock.json', 'apps/server/src/testing/database/test-templates.ts']
 const SKIPPED = /\.test\.tsx?$|^testing$|^soak$/
 
 /** Of contents, not of dates. Tests are left out: a database is not made anew because one of them changed. */

@@ -5,8 +5,8 @@ import { inject } from 'vitest'
 import { quoteName, quoteText } from '../../database/quote.ts'
 import { copyOf, withDatabase } from './named-database.ts'
 
-/** A family of advisory locks: who makes the demo's history, which takes half a minute, does it alone. */
-const WRITING_HISTORY = 723_613
+/** Families of advisory locks: who makes the demo's history, which takes half a minute, or fills a database, does it alone. */
+const [WRITING_HISTORY, FILLING] = [723_613, 723_614]
 
 /** What the global setup hands to each test file. */
 export interface TestServer {
@@ -44,18 +44,49 @@ type Content = 'nothing' | 'schema' | 'demo' | 'history'
 /** A database of its own for a test file: migrated, with the demo, or empty to try migrations on. Drop it in `afterAll`. */
 export async function createTestDatabase(content: Content = 'schema'): Promise<TestDatabase> {
   const server = inject('testServer')
+  const sources = { nothing: 'template0', schema: server.template, demo: server.demo, history: server.history }
+  return asAdmin(server, async (admin) => {
+    if (content === 'history') await ensureHistory(admin, server)
+    return copyFor(server, admin, sources[content])
+  })
+}
+
+/** A database that somebody filled, with a note for those who get copies of it. No connection to it is left open. */
+export interface FilledDatabase extends TestDatabase {
+  readonly note: string
+}
+
+/** Rows that several files begin with: the first of a run writes them, and each has a copy. */
+export async function createFilledDatabase(kind: string, fill: () => Promise<FilledDatabase>): Promise<FilledDatabase> {
+  const server = inject('testServer')
+  const name = `${server.prefix}${kind}`
+  return asAdmin(server, async (admin) => {
+    // Given back when this connection ends.
+    await admin.query('select pg_advisory_lock($1, hashtext($2))', [FILLING, kind])
+    const asked = `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`
+    const { rows } = await admin.query<{ note: string }>(asked, [name])
+    const note = rows[0]?.note ?? (await keepAs(admin, name, await fill()))
+    return { ...(await copyFor(server, admin, name)), note }
+  })
+}
+
+async function keepAs(admin: pg.Client, name: string, { appUrl, note }: FilledDatabase): Promise<string> {
+  const filled = new URL(appUrl).pathname.slice(1)
+  await patiently(() => admin.query(`alter database ${quoteName(filled)} rename to ${quoteName(name)}`))
+  await admin.query(`comment on database ${quoteName(name)} is ${quoteText(note)}`)
+  return note
+}
+
+async function copyFor(server: TestServer, admin: pg.Client, source: string): Promise<TestDatabase> {
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
-  const sources = { nothing: 'template0', schema: server.template, demo: server.demo, history: server.history }
-  await asAdmin(server, async (admin) => {
-    if (content === 'history') await ensureHistory(admin, server)
-    await patiently(() => admin.query(copyOf(sources[content], name, owner)))
-  })
+  await patiently(() => admin.query(copyOf(source, name, owner)))
+  const drop = `drop database if exists ${quoteName(name)} with (force)`
   return {
     appUrl: withDatabase(server.appUrl, name),
     ownerUrl: withDatabase(server.ownerUrl, name),
     appRole: server.appRole,
-    drop: () => asAdmin(server, (admin) => admin.query(`drop database if exists ${quoteName(name)} with (force)`)),
+    drop: () => asAdmin(server, async (again) => void (await again.query(drop))),
   }
 }
 
@@ -73,11 +104,11 @@ async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void
   await noteUse(admin, name, template)
 }
 
-async function asAdmin(server: TestServer, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdmin<Answer>(server: TestServer, work: (admin: pg.Client) => Promise<Answer>): Promise<Answer> {
   const admin = new pg.Client({ connectionString: server.adminUrl })
   await admin.connect()
   try {
-    await work(admin)
+    return await work(admin)
   } finally {
     await admin.end()
   }

@@ -11,6 +11,8 @@ import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-file
 import { createPool } from '../../database/pool.ts'
 import { quoteName } from '../../database/quote.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
+import { loadSigningKey } from '../../kit/security/signed-links.ts'
+import { createDb } from '../../kit/sql/db.ts'
 import { copyOf, TEMPLATE_PREFIX, TEST_START, withDatabase } from './named-database.ts'
 
 interface Server {
@@ -62,6 +64,8 @@ export async function buildDemo(
   const pool = createPool(withDatabase(server.appUrl, made.draft), { max: 2 })
   try {
     await seedDemo(pool, new Date(TEST_START), { documents: made.documents })
+    // All copies have one, so that an application can serve any of them.
+    await loadSigningKey(createDb(pool))
     await pool.query('update app_user set password_hash = $1 where demo_password', [await quickHash()])
   } finally {
     await pool.end()

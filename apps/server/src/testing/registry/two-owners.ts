@@ -1,12 +1,16 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { staff } from '@entrepot/contract/identity/staff'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { lists } from '@entrepot/contract/registry'
+import { createFilledDatabase } from '../database/test-database.ts'
 import { orderMaker } from '../distribution/consumer-orders.ts'
+import { openTestAppAsAdmin } from '../open-test-app.ts'
 import { bondedGoods, writer } from '../stock-fixture.ts'
+import type { TestApp } from '../test-app.ts'
 import { warehouseDay } from '../warehouse-day.ts'
 import { type Worker, workerAs } from '../worker.ts'
 import { BASIC_DATA_SUBJECTS } from './basic-data-subjects.ts'
-import { everyList } from './every-list.ts'
+import { everyListDatabase, fillDatabase, listReader } from './every-list.ts'
 import { writeExamples } from './example-records.ts'
 
 const PASSWORD = 'a-long-password-9'
@@ -25,9 +29,10 @@ async function ownDocuments(clerk: Worker, ownerId: string, productId: string, p
   return { draft, notice, order, open }
 }
 
-/** Every list has rows of two owners in Shanghai, and documents in Valencia; accounts that see only one of them. */
-export async function twoOwners() {
-  const { test, admin, rowsOf, withExamples } = await everyList()
+/** What tests are told of the rows that were written. */
+async function fillTwoOwners(test: TestApp, examples: readonly string[]) {
+  const admin = await test.signIn('admin')
+  const withExamples = lists.filter(({ name }) => examples.includes(name))
   const { owner: otherOwnerId } = await bondedGoods(test)
   const day = await warehouseDay(test)
   const ownerId = [day.ownerId, day.otherOwnerId].find((id) => id !== otherOwnerId)!
@@ -53,17 +58,30 @@ export async function twoOwners() {
   await writeExamples({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) }, withExamples, goods, 'G')
   const there = await documentsInValencia(test, await workerAs(test, 'maria.soler'))
   await examplesInValencia(test, withExamples, there)
+  // Where somebody was last is where the next session begins.
+  await admin.session.changeWarehouse(day.warehouseId)
+  return { ownerId, otherOwnerId, productId, otherProductId, own, others }
+}
 
+/** Every list has rows of two owners in Shanghai, and documents in Valencia; accounts that see only one of them. */
+export async function twoOwners() {
+  const { note, ...database } = await createFilledDatabase('two_owners', async () => {
+    const { note: examples, ...everyList } = await everyListDatabase()
+    return fillDatabase(everyList, (test) => fillTwoOwners(test, JSON.parse(examples)))
+  })
+  const filled: Awaited<ReturnType<typeof fillTwoOwners>> = JSON.parse(note)
+  const { test, admin } = await openTestAppAsAdmin({ database })
+  const day = await warehouseDay(test)
   const hire = async (username: string, more: object) => {
     const body = { username, displayName: username, password: PASSWORD, warehouseIds: [day.warehouseId], ...more }
     await admin.list(staff).create(body)
     return test.signIn(username, PASSWORD)
   }
-  const onlyOwn = await hire('only.own', { roles: ['ROLE_cargoowner'], cargoOwnerIds: [ownerId] })
-  return { test, admin, rowsOf, hire, day, ownerId, otherOwnerId, productId, otherProductId, own, others, onlyOwn }
+  const onlyOwn = await hire('only.own', { roles: ['ROLE_cargoowner'], cargoOwnerIds: [filled.ownerId] })
+  return { test, admin, rowsOf: listReader(test, admin).rowsOf, hire, day, onlyOwn, ...filled }
 }
 
-async function documentsInValencia({ pool }: Awaited<ReturnType<typeof everyList>>['test'], clerk: Worker) {
+async function documentsInValencia({ pool }: TestApp, clerk: Worker) {
   const { rows } = await pool.query<{ ownerId: string; productId: string }>(`
     select p.cargo_owner_id as "ownerId", p.id as "productId" from product p
       join cargo_owner o on o.id = p.cargo_owner_id and o.tally_required is not true
@@ -80,7 +98,7 @@ async function documentsInValencia({ pool }: Awaited<ReturnType<typeof everyList
 
 /** A record of each new list there, written by the administrator, who works in every warehouse. */
 async function examplesInValencia(
-  test: Awaited<ReturnType<typeof everyList>>['test'],
+  test: TestApp,
   withExamples: readonly ListDeclaration[],
   goods: Awaited<ReturnType<typeof documentsInValencia>>,
 ) {

@@ -97,6 +97,15 @@ export const identity = {
   'settings.field.holdDeliveries': 'Hold ERP messages',
   'settings.hint.holdDeliveries':
     'Nothing is sent to other systems. What would be sent waits, in its order, and is sent when this is switched off. On after a backup was restored.',
+  'settings.field.sessionCallsPerMinute': 'Calls a minute: person',
+  'settings.hint.sessionCallsPerMinute':
+    'What one session, of a person or a device, may call within a minute. Beyond it the person is told how long to wait. Each server process counts for itself.',
+  'settings.field.addressCallsPerMinute': 'Calls a minute: address',
+  'settings.hint.addressCallsPerMinute':
+    'What one address may call within a minute without being signed in. Sign-ins are limited apart from this, and more strictly.',
+  'settings.field.keyCallsPerMinute': 'Calls a minute: API key',
+  'settings.hint.keyCallsPerMinute':
+    'The most that an API key may be given as its own limit. A key that has more is slowed down here.',
   'permissions.title': 'Permissions',
   'permissions.area.everyone': 'Everyone',
   'permissions.area.warehouse': 'Warehouse work',

@@ -29,6 +29,7 @@ export const apiKeys = {
   'apiKeys.hint.permissions':
     'The key may do exactly this. Screens of the system, staff and other keys are never open to it.',
   'apiKeys.hint.expiryDate': 'It works until the end of this day in its warehouse. Empty: until it is revoked.',
+  'apiKeys.tooManyCalls': 'This must be at most {{limit}}. Administrators set that limit under Settings.',
   'apiKeys.hint.callsPerMinute': 'Beyond this the key is told to wait. Other keys and people are not slowed down.',
   'apiKeys.exceeds.permissions': 'You do not have all of these rights yourself.',
   'apiKeys.refused.NOT_FOR_KEYS': 'Some of these rights are never given to API keys.',

@@ -185,7 +185,7 @@ export const problems = {
   'problem.WEAK_PIN': 'This PIN is guessed too easily. Do not repeat one digit or count up or down.',
   'problem.SAME_PIN': 'This is the current PIN. Choose another.',
   'problem.NOT_A_DEVICE': 'Only a device on which somebody signed in reports this.',
-  'problem.SLOW_DOWN': 'Too many requests. Try again in {{seconds}} s.',
+  'problem.SLOW_DOWN': 'Too many requests: {{limit}} a minute are allowed. Try again in {{seconds}} s.',
   'problem.TOO_MANY_FILES':
     '{{limit}} of your files are still being written, and no more may wait at a time. Ask again when one of them is there.',
   'problem.TOO_MANY_TRIES': 'Too many wrong passwords. Wait 15 minutes, then try again.',

@@ -101,6 +101,15 @@ export const identity: Words<typeof english> = {
   'settings.field.holdDeliveries': 'Retener los envíos al ERP',
   'settings.hint.holdDeliveries':
     'No se envía nada a otros sistemas. Lo pendiente espera en su orden y sale al desactivarlo. Queda activado tras restaurar una copia de seguridad.',
+  'settings.field.sessionCallsPerMinute': 'Llamadas por minuto: persona',
+  'settings.hint.sessionCallsPerMinute':
+    'Lo que una sesión, de una persona o de un dispositivo, puede llamar en un minuto. Por encima se indica cuánto hay que esperar. Cada proceso del servidor cuenta por separado.',
+  'settings.field.addressCallsPerMinute': 'Llamadas por minuto: dirección',
+  'settings.hint.addressCallsPerMinute':
+    'Lo que una dirección puede llamar en un minuto sin haber iniciado sesión. Los inicios de sesión tienen un límite propio y más estricto.',
+  'settings.field.keyCallsPerMinute': 'Llamadas por minuto: clave de API',
+  'settings.hint.keyCallsPerMinute':
+    'Lo máximo que una clave de API puede tener como límite propio. Una clave con más se frena en este valor.',
   'permissions.title': 'Permisos',
   'permissions.area.everyone': 'Todos',
   'permissions.area.warehouse': 'Trabajo de almacén',

@@ -32,6 +32,7 @@ export const apiKeys: Words<typeof english> = {
   'apiKeys.hint.permissions':
     'La clave puede hacer exactamente esto. Las pantallas del sistema, las personas y las demás claves le están siempre cerradas.',
   'apiKeys.hint.expiryDate': 'Funciona hasta el final de ese día en su almacén. Vacío: hasta que se revoque.',
+  'apiKeys.tooManyCalls': 'Como máximo {{limit}}. Los administradores fijan ese límite en «Ajustes».',
   'apiKeys.hint.callsPerMinute':
     'Por encima de este límite la clave debe esperar. No frena a otras claves ni a las personas.',
   'apiKeys.exceeds.permissions': 'Usted no tiene todos estos permisos.',

@@ -98,6 +98,15 @@ export const identity: Words<typeof english> = {
   'settings.field.holdDeliveries': '外部送信の停止',
   'settings.hint.holdDeliveries':
     '外部システムへの送信を止めます。送信予定のものは順番どおり待機し、オフにすると送信されます。バックアップの復元後はオンになっています。',
+  'settings.field.sessionCallsPerMinute': '1 分あたりの呼び出し：利用者',
+  'settings.hint.sessionCallsPerMinute':
+    '1 つのセッション（利用者または端末）が 1 分間に呼び出せる回数です。超えると待ち時間が表示されます。サーバーのプロセスごとに数えます。',
+  'settings.field.addressCallsPerMinute': '1 分あたりの呼び出し：アドレス',
+  'settings.hint.addressCallsPerMinute':
+    'ログインしていない 1 つのアドレスが 1 分間に呼び出せる回数です。ログインの試行には、これとは別のより厳しい制限があります。',
+  'settings.field.keyCallsPerMinute': '1 分あたりの呼び出し：API キー',
+  'settings.hint.keyCallsPerMinute':
+    'API キー 1 つに設定できる上限の最大値です。これより大きいキーはこの値で制限されます。',
   'permissions.title': '権限',
   'permissions.area.everyone': '全員',
   'permissions.area.warehouse': '倉庫業務',

@@ -31,6 +31,7 @@ export const apiKeys: Words<typeof english> = {
   'apiKeys.hint.permissions':
     'キーで行えるのは、ここで選んだ操作だけです。システム管理、スタッフ、ほかのキーには使えません。',
   'apiKeys.hint.expiryDate': '倉庫の日付でこの日の終わりまで使えます。空欄の場合は失効させるまで有効です。',
+  'apiKeys.tooManyCalls': '{{limit}} 以下にしてください。この上限は管理者が設定で決めます。',
   'apiKeys.hint.callsPerMinute': '超えた分は待機になります。ほかのキーやスタッフには影響しません。',
   'apiKeys.exceeds.permissions': 'ご自身にない権限が含まれています。',
   'apiKeys.refused.NOT_FOR_KEYS': 'API キーに付与できない権限が含まれています。',

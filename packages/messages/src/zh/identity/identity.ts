@@ -90,6 +90,14 @@ export const identity: Words<typeof english> = {
   'settings.field.holdDeliveries': '暂停推送',
   'settings.hint.holdDeliveries':
     '不向任何外部系统推送；待推送的内容按顺序等待，关闭本开关后再发出。恢复备份后默认打开。',
+  'settings.field.sessionCallsPerMinute': '每分钟调用次数：人员',
+  'settings.hint.sessionCallsPerMinute':
+    '一个会话（人员或设备）每分钟最多调用的次数，超出后会提示需等待多久。每个服务进程各自计数。',
+  'settings.field.addressCallsPerMinute': '每分钟调用次数：地址',
+  'settings.hint.addressCallsPerMinute':
+    '一个地址未登录时每分钟最多调用的次数。登录尝试另有更严格的限制，不受此项影响。',
+  'settings.field.keyCallsPerMinute': '每分钟调用次数：API 密钥',
+  'settings.hint.keyCallsPerMinute': '单个 API 密钥自身上限的最高值；设得更高的密钥按此值限速。',
   'permissions.title': '权限管理',
   'permissions.area.everyone': '所有人',
   'permissions.area.warehouse': '仓储作业',

@@ -28,6 +28,7 @@ export const apiKeys: Words<typeof english> = {
   'apiKeys.hint.owners': '选择指定货主时，密钥等同于该货主的人员：只能查看和处理其货物。',
   'apiKeys.hint.permissions': '密钥只能执行这里选中的操作，任何密钥都不能访问系统管理、人员和其他密钥。',
   'apiKeys.hint.expiryDate': '按所在仓库的时间，当天结束前有效。留空表示吊销前一直有效。',
+  'apiKeys.tooManyCalls': '最多 {{limit}}。该上限由管理员在“系统设置”中设定。',
   'apiKeys.hint.callsPerMinute': '超出后须等待；不影响其他密钥和人员。',
   'apiKeys.exceeds.permissions': '其中有您自己没有的权限。',
   'apiKeys.refused.NOT_FOR_KEYS': '其中有不能授予 API 密钥的权限。',

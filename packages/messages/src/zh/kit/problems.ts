@@ -160,7 +160,7 @@ export const problems: Words<typeof english> = {
   'problem.WEAK_PIN': '该 PIN 码过于简单，请勿使用重复或连续的数字。',
   'problem.SAME_PIN': '新 PIN 码与当前相同，请换一个。',
   'problem.NOT_A_DEVICE': '只有已登录的手持终端才能上报。',
-  'problem.SLOW_DOWN': '请求过于频繁，请在 {{seconds}} 秒后重试。',
+  'problem.SLOW_DOWN': '请求过于频繁：每分钟最多 {{limit}} 次。请在 {{seconds}} 秒后重试。',
   'problem.TOO_MANY_FILES': '您还有 {{limit}} 个文件正在生成，同时等待的文件数已达上限。请等其中一个完成后再试。',
   'problem.TOO_MANY_TRIES': '密码错误次数过多，请 15 分钟后再试。',
   'problem.INTERNAL': '系统内部出错。请求编号 {{requestId}}。',

@@ -7,6 +7,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { SentOf, StoredOf, Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
+import { readSettings } from '../../../kit/sql/system-settings.ts'
 import { dayIn } from '../../../kit/write/local-day.ts'
 import { loadRights, lockRights } from '../rights/load-rights.ts'
 import { type FormFaults, refuseExcess } from '../rights/refuse-excess.ts'
@@ -76,6 +77,16 @@ async function endsLater({ trx, clock }: Work, values: ApiKeyValues, before: Api
   throw new Problem('EXPIRY_PAST', { fields: [{ field: 'expiryDate', key: 'problem.EXPIRY_PAST' }] })
 }
 
+/** Only where it is set: a key keeps its number when the setting is lowered, and is then slowed down at the setting. */
+async function limitIsAllowed({ trx }: Work, { callsPerMinute }: ApiKeyValues, before: ApiKey | undefined) {
+  if (callsPerMinute === undefined || callsPerMinute === before?.callsPerMinute) return
+  const { keyCallsPerMinute: limit } = await readSettings(trx, ['keyCallsPerMinute'])
+  if (callsPerMinute <= limit) return
+  throw new Problem('INVALID', {
+    fields: [{ field: 'callsPerMinute', key: 'apiKeys.tooManyCalls', parameters: { limit } }],
+  })
+}
+
 const FORM_FAULTS: FormFaults = {
   permissions: { field: 'permissions', key: 'apiKeys.exceeds.permissions' },
   warehouseIds: { field: 'warehouseId', key: 'staff.exceeds.warehouseIds' },
@@ -88,6 +99,7 @@ export async function checkKey(work: Work, values: ApiKeyValues, before: ApiKey 
   ownersAreChosen(reach)
   rightsAreForKeys(reach)
   await endsLater(work, values, before)
+  await limitIsAllowed(work, values, before)
   await lockRights(work.trx)
   const { actor } = await loadRights(work.trx, work.caller)
   await refuseExcess(work.trx, standingOf(reach), actor, FORM_FAULTS)

@@ -1,16 +1,24 @@
 import { nextAttempt } from '@entrepot/domain/integration/delivery-retry'
 import { sql } from 'kysely'
+import { Counter } from 'prom-client'
 import { emit } from '../../../kit/events/emit.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Claimed } from './claim.ts'
 import type { Sent } from './send.ts'
 
+const attempts = new Counter({
+  name: 'entrepot_delivery_attempts_total',
+  help: 'Calls to other systems, by what came of them',
+  labelNames: ['result'],
+})
+
 /** Stores the result of a call, unless another sender has taken it over. Screens that show it are notified. */
 export async function finish(context: Context, claimed: Claimed, sent: Sent): Promise<void> {
   const now = context.clock.now()
   const next = sent.ok ? null : nextAttempt(new Date(claimed.waitingSince), now, claimed.attempts)
   const state = sent.ok ? 'SENT' : next === null ? 'GIVEN_UP' : 'FAILED'
+  attempts.inc({ result: sent.ok ? 'sent' : next === null ? 'given_up' : 'failed' })
   await writeTransaction(context, async (trx) => {
     const { rows } = await sql<{ version: number }>`
       update integration_delivery set state = ${state}, next_time = ${next}, claimed_until = null,

@@ -11,7 +11,8 @@ import { withDatabase } from '../../../testing/database/named-database.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { refusal } from '../../../testing/test-app.ts'
 
-const { test, day } = await dayAtWork()
+// The last failure to make the figures of a day stays in the application for a minute.
+const { test, day } = await dayAtWork({ ownApp: true })
 
 const asAdmin = () => day.as('admin')
 const read = async <Data>(path: string) => (await asAdmin()).send<Data>('GET', path)

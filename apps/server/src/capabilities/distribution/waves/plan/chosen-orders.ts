@@ -5,6 +5,7 @@ import { all, type Condition } from '../../../../kit/lists/filters.ts'
 import { visible } from '../../../../kit/lists/list-records.ts'
 import type { Caller } from '../../../../kit/security/caller.ts'
 import type { Db } from '../../../../kit/sql/db.ts'
+import { readInSlices } from '../../../../kit/sql/read-in-slices.ts'
 import { orderDocument } from '../../orders/routes.ts'
 
 export interface ChosenOrder {
@@ -73,22 +74,23 @@ export async function countReady(
 async function readHeaders(db: Db, caller: Caller, today: string, choice: OrderChoice) {
   if ('orderIds' in choice) {
     const byId = sql<SqlBool>`t.id = any(${[...new Set(choice.orderIds)]}::uuid[])`
-    return (await headers(today, seen(caller, {}, byId), MOST_PREVIEW_ORDERS).execute(db)).rows
+    return readInSlices(db, headers(today, seen(caller, {}, byId), MOST_PREVIEW_ORDERS))
   }
-  return (await headers(today, plannable(caller, today, choice.filters), choice.maxOrders).execute(db)).rows
+  return readInSlices(db, headers(today, plannable(caller, today, choice.filters), choice.maxOrders))
 }
 
 /** What a chosen order still needs. */
-async function readLines(db: Db, warehouseId: string, ids: readonly string[]): Promise<ChosenLine[]> {
-  const { rows } = await sql<ChosenLine>`
+const readLines = (db: Db, warehouseId: string, ids: readonly string[]): Promise<ChosenLine[]> =>
+  readInSlices(
+    db,
+    sql<ChosenLine>`
     select l.id, l.document_id as "orderId", l.product_id as "productId", nullif(l.batch_num, '') as "batchNum",
            l.sku_total - l.reserved_sku_total - l.staged_sku_total - l.shipped_sku_total as pieces
       from consumer_order_line l
      where l.warehouse_id = ${warehouseId} and l.document_id = any(${ids}::uuid[])
        and l.sku_total > l.reserved_sku_total + l.staged_sku_total + l.shipped_sku_total
-     order by l.document_id, l.line_no`.execute(db)
-  return rows
-}
+     order by l.document_id, l.line_no`,
+  )
 
 /** Why an order cannot be planned whatever the stock; null when it can. */
 function stateAgainst(order: ChosenOrder): LeftOutReason | null {

@@ -13,3 +13,16 @@ export async function mapInSlices<Item, Result>(
   }
   return results
 }
+
+const slicesOf = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, place) => items.slice(place * size, (place + 1) * size))
+
+/** Many items as texts of so many each. Another thread gets texts at once, however long; objects it would be sent one by one. */
+export const writeSlices = (items: readonly unknown[], size: number): Promise<string[]> =>
+  mapInSlices(slicesOf(items, size), 1, (slice) => JSON.stringify(slice))
+
+/** The items of `writeSlices`. */
+export async function readSlices<Item>(texts: readonly string[]): Promise<Item[]> {
+  const slices = await mapInSlices(texts, 1, (text): Item[] => JSON.parse(text))
+  return slices.flat()
+}

@@ -48,7 +48,7 @@ const rulesOf = ({ mode, cart, maxTours, maxProducts, oneArea, expirySlackDays }
 /** Times in one form, so that they sort as text. */
 const sortable = (time: string | null) => (time === null ? null : new Date(time).toISOString())
 
-const ORDERS_AT_ONCE = 1_000
+const ORDERS_AT_ONCE = 200
 
 function waveOrders(
   { orders, lines }: ChosenOrders,

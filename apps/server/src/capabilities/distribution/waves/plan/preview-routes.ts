@@ -3,14 +3,15 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { warehouseWork } from '../../../../kit/document/warehouse-work.ts'
-import { answer } from '../../../../kit/http/answer.ts'
+import { answer, answerInParts, sendParts } from '../../../../kit/http/answer.ts'
 import type { Context } from '../../../../kit/http/context.ts'
 import { languageOf } from '../../../../kit/http/error-handler.ts'
 import { callerOf } from '../../../../kit/security/authorise.ts'
 import { newId } from '../../../../kit/write/ids.ts'
+import { writeSlices } from './map-in-slices.ts'
 import { planQueueOf } from './plan-queue.ts'
 import { readBasis } from './plan-request.ts'
-import { describePreview } from './preview.ts'
+import { describePreview, TOURS_AT_ONCE } from './preview.ts'
 
 const planParams = z.object({ planId: z.uuid() })
 
@@ -31,7 +32,9 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     const onClose = () => queue.stop(planId)
     reply.raw.once('close', onClose)
     try {
-      return answer(await describePreview(basis, await queue.plan(basis.task, planId)))
+      const { tours, ...rest } = await describePreview(basis, await queue.plan(basis.task, planId))
+      const texts = await writeSlices(tours, TOURS_AT_ONCE)
+      return sendParts(reply, answerInParts(rest, 'tours', texts))
     } finally {
       reply.raw.off('close', onClose)
     }

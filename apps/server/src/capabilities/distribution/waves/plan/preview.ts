@@ -4,7 +4,8 @@ import type { WavePlan, WaveTour } from '@entrepot/domain/wave/wave'
 import { mapInSlices } from './map-in-slices.ts'
 import type { PlanBasis } from './plan-request.ts'
 
-const TOURS_AT_ONCE = 50
+/** Tours that are described, or written, while other requests wait. */
+export const TOURS_AT_ONCE = 10
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 

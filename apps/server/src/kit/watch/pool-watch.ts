@@ -1,0 +1,92 @@
+import type { Pool, PoolClient } from 'pg'
+import { Gauge, Histogram } from 'prom-client'
+
+const waits = new Histogram({
+  name: 'entrepot_pool_wait_seconds',
+  help: 'How long requests and background work waited for a connection to the database',
+  labelNames: ['pool'],
+  buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 5, 15],
+})
+const connections = new Gauge({
+  name: 'entrepot_pool_connections',
+  help: 'Connections to the database that are open in this process',
+  labelNames: ['pool', 'state'],
+})
+const sizes = new Gauge({
+  name: 'entrepot_pool_size',
+  help: 'Connections to the database that this process opens at most',
+  labelNames: ['pool'],
+})
+const waiting = new Gauge({
+  name: 'entrepot_pool_waiting',
+  help: 'Requests and background work that wait for a connection now',
+  labelNames: ['pool'],
+})
+
+/** Waits are remembered for one to two of these. */
+const HALF_MINUTE_MS = 30_000
+
+/** What a pool looks like to Kysely: it is asked for connections, and nothing else. */
+interface Connections {
+  connect(): Promise<PoolClient>
+  end(): Promise<void>
+}
+
+export interface PoolWatch {
+  /** The pool, with the time that whoever asks for a connection waits for it. */
+  readonly timed: Connections
+  readonly size: number
+  readonly busy: () => number
+  /** The longest within the last minute or so, of those who got a connection and those who gave up. */
+  readonly longestWaitMs: () => number
+  /** Sets the figures of this pool in `/metrics`. */
+  readonly report: () => void
+}
+
+export function watchPool(pool: Pool, name: 'main' | 'replica'): PoolWatch {
+  let halfMinute = 0
+  let longest = 0
+  let longestBefore = 0
+
+  function turn() {
+    const now = Math.floor(performance.now() / HALF_MINUTE_MS)
+    if (now === halfMinute) return
+    longestBefore = now === halfMinute + 1 ? longest : 0
+    longest = 0
+    halfMinute = now
+  }
+
+  function noteWait(milliseconds: number) {
+    turn()
+    longest = Math.max(longest, milliseconds)
+    waits.observe({ pool: name }, milliseconds / 1000)
+  }
+
+  const size = pool.options.max
+  const busy = () => pool.totalCount - pool.idleCount
+  return {
+    timed: {
+      end: () => pool.end(),
+      async connect() {
+        const asked = performance.now()
+        try {
+          return await pool.connect()
+        } finally {
+          noteWait(performance.now() - asked)
+        }
+      },
+    },
+    size,
+    busy,
+    longestWaitMs() {
+      turn()
+      return Math.max(longest, longestBefore)
+    },
+    report() {
+      connections.set({ pool: name, state: 'busy' }, busy())
+      connections.set({ pool: name, state: 'idle' }, pool.idleCount)
+      sizes.set({ pool: name }, size)
+      waiting.set({ pool: name }, pool.waitingCount)
+    },
+  }
+}

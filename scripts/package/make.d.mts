@@ -1,0 +1,1 @@
+export function makePackage(folder: string, options?: { readonly withDatabase?: boolean }): void

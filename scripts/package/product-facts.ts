@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '../../apps/server/src/config.ts'
+import { root } from '../workspace.mjs'
+import { PROGRAM_FILES } from './contents.mjs'
+
+type Environment = Readonly<Record<string, string>>
+
+/** Every environment variable that the server reads: those that its configuration asks for. */
+export function variablesRead(): readonly string[] {
+  const names = new Set<string>()
+  const asked = new Proxy<Environment>({}, { get: (_, name) => void names.add(String(name)) })
+  readConfig(asked)
+  return [...names]
+}
+
+/** What is wrong with the environment that a file gives to a server. */
+export function environmentProblems(given: Environment): readonly string[] {
+  const known = variablesRead()
+  const unknown = Object.keys(given).filter((name) => !known.includes(name))
+  return [...unknown.map((name) => `${name} is no variable that the server reads`), ...valueProblems(given)]
+}
+
+function valueProblems(given: Environment): readonly string[] {
+  try {
+    readConfig(given)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+const HTTP = join(root, 'apps/server/src/kit/http')
+
+/** Whether the server answers at a path that needs no sign-in, such as /readyz. */
+export const isServed = (path: string) =>
+  readdirSync(HTTP).some((name) => readFileSync(join(HTTP, name), 'utf8').includes(`app.get('${path}', open`))
+
+export const isProgram = (file: string | undefined) => file !== undefined && PROGRAM_FILES.includes(file)
+
+/** The commands of package.json. */
+export const npmScripts: readonly string[] = Object.keys(
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts,
+)
+
+/** `NAME=value` lines, as shells, systemd and compose read them; comments and empty lines left out. */
+export const readEnvironmentFile = (text: string): Environment =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
