@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -36,6 +37,8 @@ export async function built(source: URL): Promise<string> {
     banner: { js: BANNER },
     logLevel: 'warning',
   })
+  // The server reads its version there, as in a package.
+  await copyFile(join(root, 'apps/server/package.json'), join(outdir, 'package.json'))
   return join(outdir, 'main.js')
 }
 

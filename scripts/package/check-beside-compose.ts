@@ -12,9 +12,9 @@ export function proxyProblems(text: string, composeText: string, port: string | 
   const lines = text.split('\n').filter((line) => !line.trim().startsWith('#'))
   const count = (sign: string) => lines.join('\n').split(sign).length
   const problems = count('{') === count('}') ? [] : ['its braces do not match']
-  const given = compose.services.proxy?.environment ?? {}
+  const environment = compose.services.proxy?.environment ?? {}
   for (const name of namesIn(text, /\{\$(\w+)/g))
-    if (!(name in given)) problems.push(`compose.yaml does not give it ${name}`)
+    if (!(name in environment)) problems.push(`compose.yaml does not give it ${name}`)
   const [, upstreams = ''] = /^\s*reverse_proxy (.+) \{$/m.exec(lines.join('\n')) ?? []
   const servers = serversOf(compose)
     .filter(([, { restart }]) => restart !== 'no')
@@ -32,12 +32,12 @@ const OF_IMAGE = ['POSTGRES_USER']
 /** What the script that creates the database says otherwise than compose.yaml or the README do. */
 export function databaseScriptProblems(text: string, composeText: string, readme: string): readonly string[] {
   const { compose } = readCompose(composeText)
-  const given = [...OF_IMAGE, ...Object.keys(compose.services.database?.environment ?? {})]
+  const variables = [...OF_IMAGE, ...Object.keys(compose.services.database?.environment ?? {})]
   const created = namesIn(text, /create role (\w+)/g)
   const used = namesIn(composeText, /postgres:\/\/(\w+):/g)
   return [
     ...namesIn(text, /"\$(\w+)"/g)
-      .filter((name) => !given.includes(name))
+      .filter((name) => !variables.includes(name))
       .map((name) => `compose.yaml does not give it ${name}`),
     ...used.filter((role) => !created.includes(role)).map((role) => `it does not create the role ${role}`),
     ...(DATABASE.exec(text)?.[0] === DATABASE.exec(readme)?.[0] ? [] : ['it creates another database than the README']),

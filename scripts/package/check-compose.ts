@@ -23,16 +23,16 @@ export const serversOf = ({ services }: Compose) => Object.entries(services).fil
 export function composeProblems(files: ComposeFiles): readonly string[] {
   const { problems, compose } = readCompose(files.text)
   if (problems.length > 0) return problems
-  const given = readEnvironmentFile(files.environmentFile)
-  const wanted = variablesOf(files.text)
+  const exampleValues = readEnvironmentFile(files.environmentFile)
+  const variables = variablesOf(files.text)
   return [
-    ...difference(wanted, Object.keys(given)).map((name) => `${name} is not in .env.example`),
-    ...difference(Object.keys(given), wanted).map((name) => `${name} of .env.example is used nowhere`),
+    ...difference(variables, Object.keys(exampleValues)).map((name) => `${name} is not in .env.example`),
+    ...difference(Object.keys(exampleValues), variables).map((name) => `${name} of .env.example is used nowhere`),
     ...Object.entries(compose.services).flatMap(([name, service]) =>
       serviceProblems(service, compose, files).map((problem) => `${name}: ${problem}`),
     ),
     ...serversOf(compose).flatMap(([name, service]) =>
-      serverProblems(service, compose, { ...files, given }).map((problem) => `${name}: ${problem}`),
+      serverProblems(service, compose, { ...files, exampleValues }).map((problem) => `${name}: ${problem}`),
     ),
     ...unusedProblems(compose),
   ]
@@ -61,14 +61,17 @@ function serviceProblems(service: Service, compose: Compose, { folder }: Compose
 }
 
 interface ServerFiles extends ComposeFiles {
-  readonly given: Readonly<Record<string, string>>
+  readonly exampleValues: Readonly<Record<string, string>>
 }
 
-function serverProblems(service: Service, compose: Compose, { image, given }: ServerFiles): readonly string[] {
+function serverProblems(service: Service, compose: Compose, { image, exampleValues }: ServerFiles): readonly string[] {
   const problems: string[] = []
   const { environment = {}, command, healthcheck, networks = [] } = service
   if (command !== undefined && !isProgram(command[0])) problems.push(`the package has no ${command[0]}`)
-  const filled = Object.entries(environment).map(([name, value]): [string, string] => [name, fillIn(value, given)])
+  const filled = Object.entries(environment).map(([name, value]): [string, string] => [
+    name,
+    fillIn(value, exampleValues),
+  ])
   problems.push(...environmentProblems({ ...image, ...Object.fromEntries(filled) }))
   if (!environment.DATABASE_URL) problems.push('it has no DATABASE_URL, and the image has no database')
   if (healthcheck?.test) problems.push(...healthProblems(healthcheck.test.join(' '), image.PORT))

@@ -33,7 +33,7 @@ export function packagingProblems(files: PackagingFiles): readonly string[] {
   const image = imageEnvironment(files.Containerfile)
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const ignored = existsSync(join(root, '.dockerignore')) ? readFileSync(join(root, '.dockerignore'), 'utf8') : ''
-  const found = {
+  const problemsOfFile = {
     Containerfile: containerfileProblems(files.Containerfile),
     'compose.yaml': composeProblems({ folder: FOLDER, text: compose, environmentFile: files['.env.example'], image }),
     Caddyfile: proxyProblems(files.Caddyfile, compose, image.PORT),
@@ -44,5 +44,5 @@ export function packagingProblems(files: PackagingFiles): readonly string[] {
       .filter((line) => !ignored.split('\n').includes(line))
       .map((line) => `${line} is missing`),
   }
-  return Object.entries(found).flatMap(([file, problems]) => problems.map((problem) => `${file}: ${problem}`))
+  return Object.entries(problemsOfFile).flatMap(([file, problems]) => problems.map((problem) => `${file}: ${problem}`))
 }

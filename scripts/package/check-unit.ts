@@ -35,9 +35,9 @@ export function unitProblems(text: string, environmentFile: string): readonly st
   const program = valuesOf('ExecStart')[0]?.split(' ').at(-1) ?? ''
   if (dirname(program) !== folder || !isProgram(basename(program)))
     problems.push(`ExecStart: the package in ${folder} has no ${program}`)
-  const given = readEnvironmentFile(valuesOf('Environment').join('\n'))
+  const ownVariables = readEnvironmentFile(valuesOf('Environment').join('\n'))
   const filled = readEnvironmentFile(environmentFile)
-  problems.push(...environmentProblems({ ...given, ...filled }).map((problem) => `Environment: ${problem}`))
+  problems.push(...environmentProblems({ ...ownVariables, ...filled }).map((problem) => `Environment: ${problem}`))
   if (valuesOf('EnvironmentFile').length === 0) problems.push('EnvironmentFile: there is none')
   const stated = new Set(service.map(({ name, value }) => `${name}=${value}`))
   problems.push(...HARDENED.filter((one) => !stated.has(one)).map((one) => `${one} is missing`))

@@ -44,9 +44,9 @@ export const shrinkwrap = ({ name, version, license, engines, dependencies }, en
 
 /** The sections of the project's README that whoever runs a package needs, without links to files that it has not. */
 export function operatorsReadme(readme) {
-  const wanted = ['Environment variables', 'In production']
-  const sections = readme.split(/^(?=## )/m).filter((text) => wanted.some((title) => text.startsWith(`## ${title}\n`)))
-  if (sections.length !== wanted.length) throw new Error(`README.md has no section ${wanted.join(' or no section ')}`)
+  const titles = ['Environment variables', 'In production']
+  const sections = readme.split(/^(?=## )/m).filter((text) => titles.some((title) => text.startsWith(`## ${title}\n`)))
+  if (sections.length !== titles.length) throw new Error(`README.md has no section ${titles.join(' or no section ')}`)
   return sections
     .join('')
     .replace(/ ?\(\[why\]\([^)]+\)\)/g, '')

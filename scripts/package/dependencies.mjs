@@ -14,12 +14,12 @@ export function lockedDependencies(lock, workspace, names) {
       return
     }
     const target = place.slice(place.indexOf('node_modules/'))
-    const known = entries.get(target)
+    const earlier = entries.get(target)
     const { dev: _, devOptional: __, peer: ___, optional: ____, ...entry } = lock.packages[place]
-    if (known !== undefined && known.version !== entry.version)
-      throw new Error(`${target} is needed in two versions, ${known.version} and ${entry.version}`)
+    if (earlier !== undefined && earlier.version !== entry.version)
+      throw new Error(`${target} is needed in two versions, ${earlier.version} and ${entry.version}`)
     // Needed by one is needed.
-    if (known !== undefined && (isOptional || !known.optional)) return
+    if (earlier !== undefined && (isOptional || !earlier.optional)) return
     entries.set(target, isOptional ? { ...entry, optional: true } : entry)
     const optional = Object.keys(entry.optionalDependencies ?? {})
     for (const one of optional) add(place, one, { isNeeded: false, isOptional: true })

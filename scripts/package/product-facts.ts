@@ -9,21 +9,21 @@ type Environment = Readonly<Record<string, string>>
 /** Every environment variable that the server reads: those that its configuration asks for. */
 export function variablesRead(): readonly string[] {
   const names = new Set<string>()
-  const asked = new Proxy<Environment>({}, { get: (_, name) => void names.add(String(name)) })
-  readConfig(asked)
+  const recorder = new Proxy<Environment>({}, { get: (_, name) => void names.add(String(name)) })
+  readConfig(recorder)
   return [...names]
 }
 
 /** What is wrong with the environment that a file gives to a server. */
-export function environmentProblems(given: Environment): readonly string[] {
-  const known = variablesRead()
-  const unknown = Object.keys(given).filter((name) => !known.includes(name))
-  return [...unknown.map((name) => `${name} is no variable that the server reads`), ...valueProblems(given)]
+export function environmentProblems(environment: Environment): readonly string[] {
+  const variables = variablesRead()
+  const unknown = Object.keys(environment).filter((name) => !variables.includes(name))
+  return [...unknown.map((name) => `${name} is no variable that the server reads`), ...valueProblems(environment)]
 }
 
-function valueProblems(given: Environment): readonly string[] {
+function valueProblems(environment: Environment): readonly string[] {
   try {
-    readConfig(given)
+    readConfig(environment)
     return []
   } catch (error) {
     if (error instanceof ConfigError) return error.problems

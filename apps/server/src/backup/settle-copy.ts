@@ -11,8 +11,9 @@ export interface SettleOptions {
  */
 export async function settleCopy(client: pg.Client, { holdDeliveries }: SettleOptions): Promise<void> {
   await client.query('delete from session')
-  // Those were of the other database: nobody has backed this one up.
-  await client.query('delete from backup_run')
+  // Those were of the other database: nobody has backed this one up. One that an older version made has no such table yet.
+  const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('backup_run') is not null as "isThere"`)
+  if (rows[0]?.isThere) await client.query('delete from backup_run')
   // Nobody runs them here; the next server takes them up again, as it does with those of a server that died.
   await client.query(`
     update job set state = 'WAITING', heartbeat_time = null, version = version + 1 where state = 'RUNNING'`)

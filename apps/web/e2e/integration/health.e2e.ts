@@ -73,7 +73,7 @@ test('it asks again by itself, and says when the server does not answer', async 
   await page.goto('/system/health')
   await expect(page.getByRole('heading', { name: 'Everything is in order' })).toBeVisible()
 
-  await pretend(page, finding('jobsFailed', { failed: 1 }), ...GOOD)
+  await pretend(page, finding('jobsFailed', { failed: 1 }), ...GOOD.filter(({ check }) => check !== 'jobs'))
   await page.clock.fastForward(16_000)
   await expect(page.getByRole('heading', { name: 'To look at: 1' })).toBeVisible()
 
@@ -82,13 +82,13 @@ test('it asks again by itself, and says when the server does not answer', async 
     route.fulfill({ status: 500, json: { status: 500, message: 'No', error: 'INTERNAL' } }),
   )
   await page.clock.fastForward(16_000)
-  const told = page.getByText('The server does not answer. What is shown here is from 12:05:06.')
-  await expect(told).toBeVisible()
+  const warning = page.getByText('The server does not answer. What is shown here is from 12:05:06.')
+  await expect(warning).toBeVisible()
   await expect(row(page, 'jobs')).toBeVisible()
   await expectAccessibleByTurns(page)
 
   await pretend(page, ...GOOD)
   await page.clock.fastForward(16_000)
-  await expect(told).toBeHidden()
+  await expect(warning).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Everything is in order' })).toBeVisible()
 })

@@ -17,3 +17,8 @@ export const formatQuantity = (value: Amount) =>
 
 /** Inside a sentence, where nothing is a figure too. */
 export const sayQuantity = (value: number) => QUANTITY.format(value)
+
+const FIGURE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** A figure that may have decimals, or none. */
+export const formatFigure = (value: number): string => FIGURE.format(value)

@@ -17,8 +17,8 @@ export type Trx = Transaction<Tables> & { readonly journal: Journal }
 export const withJournal = (transaction: Transaction<Tables>): Trx =>
   Object.assign(transaction, { journal: new Journal() })
 
-/** Whatever hands out connections. */
-type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> }
+/** What a pool looks like to Kysely: it is asked for connections, and nothing else. */
+export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> }
 
 export const createDb = (pool: Connections): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 

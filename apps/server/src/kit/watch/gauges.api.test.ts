@@ -105,10 +105,10 @@ describe('waits for a connection', async () => {
 
   it('are measured, and a database that does not answer hides nothing of the process', async () => {
     const client = await pool.connect()
-    const asked = app.inject('/readyz')
+    const answering = app.inject('/readyz')
     await new Promise((resolve) => setTimeout(resolve, 150))
     client.release()
-    await asked
+    await answering
     const { body } = await app.inject('/metrics')
     expect(body).toMatch(/^entrepot_pool_size\{pool="main"\} 1$/m)
     const slow = Number(/^entrepot_pool_wait_seconds_bucket\{le="0.1",pool="main"\} (\d+)$/m.exec(body)?.[1])

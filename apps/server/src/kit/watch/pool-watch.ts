@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { Gauge, Histogram } from 'prom-client'
+import type { Connections } from '../sql/db.ts'
 
 const waits = new Histogram({
   name: 'entrepot_pool_wait_seconds',
@@ -25,12 +26,6 @@ const waiting = new Gauge({
 
 /** Waits are remembered for one to two of these. */
 const HALF_MINUTE_MS = 30_000
-
-/** What a pool looks like to Kysely: it is asked for connections, and nothing else. */
-interface Connections {
-  connect(): Promise<PoolClient>
-  end(): Promise<void>
-}
 
 export interface PoolWatch {
   /** The pool, with the time that whoever asks for a connection waits for it. */
@@ -68,11 +63,11 @@ export function watchPool(pool: Pool, name: 'main' | 'replica'): PoolWatch {
     timed: {
       end: () => pool.end(),
       async connect() {
-        const asked = performance.now()
+        const askedAt = performance.now()
         try {
           return await pool.connect()
         } finally {
-          noteWait(performance.now() - asked)
+          noteWait(performance.now() - askedAt)
         }
       },
     },

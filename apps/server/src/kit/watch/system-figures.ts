@@ -186,10 +186,10 @@ function deliveryFacts({ due, oldestDue, inTrouble: troubles }: DeliveryRow, are
 }
 
 async function readOn(db: Db, now: Date): Promise<SystemFigures> {
-  const asked = performance.now()
+  const askedAt = performance.now()
   const sentAt = Date.now()
   const database = await one(db, askDatabase)
-  const answerMs = performance.now() - asked
+  const answerMs = performance.now() - askedAt
   const { rows: warehouses } = await sql<Warehouse>`select id, code from warehouse order by code`.execute(db)
   const [events, jobs, settings, deliveries, days] = await Promise.all([
     one(db, askEvents(warehouses, now)),

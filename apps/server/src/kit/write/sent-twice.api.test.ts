@@ -46,40 +46,38 @@ interface Sent {
 async function sendingThrice(sent: Sent[]): Promise<TestApp> {
   const restarted = await startAgain()
   let count = 0
-  return {
-    ...test,
-    raw: async (path, init = {}) => {
-      const route = `${init.method} ${path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`
-      if (!isWorkOnGoods(String(init.method), path)) throw new Error(`${route} is no work on goods`)
-      count += 1
-      const isDone = !isAtTheDesk(route)
-      const moment = isDone ? { doneAt: test.clock.now().toISOString() } : {}
-      const body = JSON.stringify({ ...JSON.parse(String(init.body)), ...moment })
-      const headers = { ...(init.headers as Record<string, string>), 'Idempotency-Key': `thrice-${count}` }
-      const send = async (): Promise<Answered> => {
-        const answer = await test.raw(path, { ...init, headers, body })
-        const text = await answer.text()
-        if (IN_PROGRESS.has(answer.status) && text.includes('REQUEST_IN_PROGRESS')) return send()
-        const requestId = String(answer.headers.get('x-request-id'))
-        return { status: answer.status, requestId, body: withoutLinks(text) }
-      }
-      const both = await Promise.all([send(), send()])
-      const late = await restarted.inject({ method: init.method as 'POST', url: path, headers, payload: body })
-      const third = {
-        status: late.statusCode,
-        requestId: String(late.headers['x-request-id']),
-        body: withoutLinks(late.body),
-      }
-      const said = ({ status, body: answer }: Answered) => ({
-        route,
-        status,
-        answer: FOLLOWS.test(path) ? idOf(answer) : answer,
-      })
-      for (const other of [both[1], third]) expect(said(other)).toEqual(said(both[0]))
-      sent.push({ route, requestIds: [...both, third].map(({ requestId }) => requestId) })
-      return new Response(JSON.stringify(both[0].body), { status: both[0].status })
-    },
+  const raw: TestApp['raw'] = async (path, init = {}) => {
+    const route = `${init.method} ${path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')}`
+    if (!isWorkOnGoods(String(init.method), path)) throw new Error(`${route} is no work on goods`)
+    count += 1
+    const isDone = !isAtTheDesk(route)
+    const moment = isDone ? { doneAt: test.clock.now().toISOString() } : {}
+    const body = JSON.stringify({ ...JSON.parse(String(init.body)), ...moment })
+    const headers = { ...(init.headers as Record<string, string>), 'Idempotency-Key': `thrice-${count}` }
+    const send = async (): Promise<Answered> => {
+      const answer = await test.raw(path, { ...init, headers, body })
+      const text = await answer.text()
+      if (IN_PROGRESS.has(answer.status) && text.includes('REQUEST_IN_PROGRESS')) return send()
+      const requestId = String(answer.headers.get('x-request-id'))
+      return { status: answer.status, requestId, body: withoutLinks(text) }
+    }
+    const both = await Promise.all([send(), send()])
+    const late = await restarted.inject({ method: init.method as 'POST', url: path, headers, payload: body })
+    const third = {
+      status: late.statusCode,
+      requestId: String(late.headers['x-request-id']),
+      body: withoutLinks(late.body),
+    }
+    const said = ({ status, body: answer }: Answered) => ({
+      route,
+      status,
+      answer: FOLLOWS.test(path) ? idOf(answer) : answer,
+    })
+    for (const other of [both[1], third]) expect(said(other)).toEqual(said(both[0]))
+    sent.push({ route, requestIds: [...both, third].map(({ requestId }) => requestId) })
+    return new Response(JSON.stringify(both[0].body), { status: both[0].status })
   }
+  return { ...test, raw, ask: raw }
 }
 
 const sent: Sent[] = []

@@ -63,8 +63,8 @@ export async function createFilledDatabase(kind: string, fill: () => Promise<Fil
   return asAdmin(server, async (admin) => {
     // Given back when this connection ends.
     await admin.query('select pg_advisory_lock($1, hashtext($2))', [FILLING, kind])
-    const asked = `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`
-    const { rows } = await admin.query<{ note: string }>(asked, [name])
+    const question = `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`
+    const { rows } = await admin.query<{ note: string }>(question, [name])
     const note = rows[0]?.note ?? (await keepAs(admin, name, await fill()))
     return { ...(await copyFor(server, admin, name)), note }
   })

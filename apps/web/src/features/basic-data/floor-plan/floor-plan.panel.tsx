@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { FailedPage } from '../../../engine/failed-page.tsx'
 import { WithReader } from '../../../engine/with-reader.tsx'
 import { loadFloorPlan } from '../../../floor-plan/load-floor-plan.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { failureText } from '../../../runtime/toast.ts'
 import { useFillHeight } from '../../../ui/hooks/use-fill-height.ts'
 import { useShortcuts } from '../../../ui/hooks/use-shortcut.ts'
 import { PageState } from '../../../ui/page-state.tsx'
@@ -70,13 +70,5 @@ function PlanState({ warehouseId, ...shown }: PlanChoices) {
   }
   if (data) return <PlanOfWarehouse key={warehouseId} plan={data} {...shown} />
   if (!error) return <Skeleton.Node active className="floor-plan-waiting" />
-  return (
-    <PageState
-      kind="error"
-      title={t('engine.loadFailed')}
-      step={<Button onClick={() => refetch()}>{t('engine.retry')}</Button>}
-    >
-      {failureText(error)}
-    </PageState>
-  )
+  return <FailedPage failure={error} onRetry={() => void refetch()} />
 }

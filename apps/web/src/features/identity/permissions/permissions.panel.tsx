@@ -3,6 +3,7 @@ import type { PermissionRow } from '@entrepot/contract/identity/permissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { FailedPage } from '../../../engine/failed-page.tsx'
 import { sayPermission, sayRole } from '../../../engine/fields/permissions/permission-words.ts'
 import { WithReader } from '../../../engine/with-reader.tsx'
 import { useReader } from '../../../runtime/reader.ts'
@@ -49,15 +50,7 @@ function Permissions() {
   }
   if (data === undefined) {
     if (!error) return <Skeleton active paragraph={{ rows: 10 }} />
-    return (
-      <PageState
-        kind="error"
-        title={t('engine.loadFailed')}
-        step={<Button onClick={() => refetch()}>{t('engine.retry')}</Button>}
-      >
-        {failureText(error)}
-      </PageState>
-    )
+    return <FailedPage failure={error} onRetry={() => void refetch()} />
   }
   const searchText = keyword.trim().toLowerCase()
   const matches = ({ name, action }: PermissionRow) =>

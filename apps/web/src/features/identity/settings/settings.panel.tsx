@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
+import { FailedPage } from '../../../engine/failed-page.tsx'
 import { WithReader } from '../../../engine/with-reader.tsx'
-import { useReader } from '../../../runtime/reader.ts'
-import { failureText } from '../../../runtime/toast.ts'
-import { PageState } from '../../../ui/page-state.tsx'
 import { loadSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -19,7 +17,6 @@ export default function SettingsPage() {
 }
 
 function LoadedSettings() {
-  const { t } = useReader()
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: loadSettings,
@@ -27,13 +24,5 @@ function LoadedSettings() {
   })
   if (data) return <SettingsForm settings={data} />
   if (!error) return <Skeleton active paragraph={{ rows: 4 }} />
-  return (
-    <PageState
-      kind="error"
-      title={t('engine.loadFailed')}
-      step={<Button onClick={() => refetch()}>{t('engine.retry')}</Button>}
-    >
-      {failureText(error)}
-    </PageState>
-  )
+  return <FailedPage failure={error} onRetry={() => void refetch()} />
 }

@@ -2,6 +2,7 @@ import type { HealthFinding } from '@entrepot/domain/health/finding'
 import { Link } from 'react-router'
 import { ageOf } from '../../../engine/fields/time/age.ts'
 import { formatTime } from '../../../runtime/dates.ts'
+import { formatFigure } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -9,6 +10,12 @@ import { wayOutOf } from './way-out.ts'
 
 /** Of these the moment says when it last happened, and not since when something is wrong. */
 const HAPPENED = ['verify', 'backup']
+
+/** Figures as they are read; warehouses and versions are texts already. */
+const figuresOf = (values: HealthFinding['values']) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatFigure(value) : value]),
+  )
 
 interface FindingRowProps {
   readonly finding: HealthFinding
@@ -29,7 +36,7 @@ export function FindingRow({ finding, askedTime }: FindingRowProps) {
       <StateTag state={state}>{t(`enum.healthState.${state}`)}</StateTag>
       <div className="health-words">
         <p>
-          {t(`systemHealth.reason.${reason}`, values)}
+          {t(`systemHealth.reason.${reason}`, figuresOf(values))}
           {moment && (
             <>
               {' '}

@@ -1,11 +1,11 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Skeleton } from 'antd'
 import { useState } from 'react'
+import { FailedPage } from '../../../engine/failed-page.tsx'
 import { WithReader } from '../../../engine/with-reader.tsx'
 import { useConnection } from '../../../runtime/connection/connection.ts'
 import { formatTime } from '../../../runtime/dates.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
-import { PageState } from '../../../ui/page-state.tsx'
 import { FindingRow } from './finding-row.tsx'
 import { HealthSummary } from './health-summary.tsx'
 import { useHealth } from './use-health.ts'
@@ -34,15 +34,7 @@ function Health() {
   }
   if (data === undefined) {
     if (!error) return <Skeleton active paragraph={{ rows: 8 }} />
-    return (
-      <PageState
-        kind="error"
-        title={t('engine.loadFailed')}
-        step={<Button onClick={() => refetch()}>{t('engine.retry')}</Button>}
-      >
-        {failureText(error)}
-      </PageState>
-    )
+    return <FailedPage failure={error} onRetry={() => void refetch()} />
   }
   const isOld = error !== null || trouble !== undefined
   return (
