@@ -163,7 +163,8 @@ export function createOutbox(parts: OutboxParts) {
   async function sendKnown(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
-    ensureOnDisk().catch(() => undefined) // it is tried again, and said, before anything is sent
+    // A disk that fails is tried again, and told of, before anything is sent.
+    if (view.commands.length > 0) ensureOnDisk().catch(() => undefined)
     if (isSending) return
     isSending = true
     let isAllSent = true
