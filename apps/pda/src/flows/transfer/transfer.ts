@@ -207,7 +207,8 @@ function receivePallet(content: TransferContent, state: TransferState, scanned: 
   let next: TransferState = { ...state, step: SCAN }
   for (const { lineId, batchNum, skuTotal: pieces } of parts) {
     const goods = { lineId, batchNum: batchNum ?? '', containerNo: pallet, condition: 'good', pieces } as const
-    if (pieces > mostOf(content, next, { ...goods, counted: 0 })) return wrong('handheld.transfer.palletLoaded', { pallet })
+    if (pieces > mostOf(content, next, { ...goods, counted: 0 }))
+      return wrong('handheld.transfer.palletLoaded', { pallet })
     next = { ...next, counted: [...next.counted, goods] }
   }
   const lines = parts.map(({ lineId, batchNum, skuTotal }) => ({
