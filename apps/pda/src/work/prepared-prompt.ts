@@ -12,7 +12,7 @@ const prepared = new WeakMap<object, Prepared>()
 export function promptOf(flow: Flow<unknown, unknown>, content: unknown, state: unknown): Prompt {
   if (typeof state !== 'object' || state === null) return flow.prompt(content, state)
   const known = prepared.get(state)
-  if (known?.content === content) return known.prompt
+  if (known !== undefined && known.content === content) return known.prompt
   const prompt = flow.prompt(content, state)
   prepared.set(state, { content, prompt })
   return prompt
