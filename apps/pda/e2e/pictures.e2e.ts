@@ -132,7 +132,7 @@ test('one picture of every kind of work, in every language', async ({ page, requ
   const pick = await send<{ pickNo: string }>(`pickTasks/${shipping.id}/SHIPPING_REQ`)
   const order = (pieces: number) => newOrder(page, ownerId, tea.id, pieces)
   const tour = await waveOf(page, [(await order(2)).id, (await order(1)).id, (await order(3)).id], 'CLUSTER')
-  const wall = await waveOf(page, [(await order(1)).id, (await order(2)).id], 'BATCH_SORT')
+  const wall = await waveOf(page, [(await order(2)).id, (await order(3)).id], 'BATCH_SORT')
   await send(`wavePicks/${wall.id}/tours/${wall.tours[0]?.id}/complete`)
   const bill = await send<{ id: string; checkBillNo: string }>('stocktakings', {
     scope: { locationIds: [face.id] },
