@@ -70,7 +70,7 @@ export async function fillPast(superUrl: string, appUrl: string, rows: number): 
       'set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off',
     )
     const { rows: houses } = await client.query<{ id: string }>(`select id from warehouse where id = ${houseId('1')}`)
-    if (houses[0] !== undefined) return { warehouseId: houses[0].id, rows, madeIn: await makeAll(appUrl) }
+    if (houses[0] !== undefined) return { warehouseId: houses[0].id, rows, madeIn: await makeFigures(client, appUrl) }
     await client.query(`select make_stock_entry_partitions((current_date - ${YEARS_AGO + 31})::date, 30)`)
     await client.query(`select make_figure_partitions((current_date - ${YEARS_AGO + 31})::date, 30)`)
     await client.query(SETTING)
@@ -79,14 +79,20 @@ export async function fillPast(superUrl: string, appUrl: string, rows: number): 
     await withoutIndexes(client, ['stock_entry'], async () => {
       await client.query(ENTRIES, [0, rows - 1])
     })
-    const madeIn = await makeAll(appUrl)
-    for (const table of ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding'])
-      await client.query(`vacuum (analyze) ${table}`)
+    const madeIn = await makeFigures(client, appUrl)
     const { rows: named } = await client.query<{ id: string }>(`select ${houseId('1')} as id`)
     return { warehouseId: named[0]!.id, rows, madeIn }
   } finally {
     await client.end()
   }
+}
+
+/** As a database has them that has run for some minutes since: tidied up, and with statistics. */
+async function makeFigures(client: pg.Client, appUrl: string): Promise<number> {
+  const madeIn = await makeAll(appUrl)
+  for (const table of ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding'])
+    await client.query(`vacuum (analyze) ${table}`)
+  return madeIn
 }
 
 async function makeAll(appUrl: string): Promise<number> {
