@@ -95,7 +95,7 @@ await runBench('Sixty-four people at two processes', async (bench) => {
     versions: [database.version],
     notes: [
       `${CLIENTS} clients at ${PROCESSES} processes on one database for ${milliseconds / 60_000} minutes, each without a pause: a receipt of ten ` +
-        `lines to the shelf, an order of ten lines to the truck, and the lists and records that a person opens in between. ` +
+        `lines to the shelf, an order of ten lines to the truck, and the four lists that a person opens after them. ` +
         `${count(crowd.documents)} documents. The load generator runs on the same cores.`,
     ],
   }

@@ -199,8 +199,8 @@ export function createOutbox(parts: OutboxParts) {
     onDisk = undefined
     if (isLoading) notedWhileLoading = [...notedWhileLoading, ...commands]
     // Another tab may have woken this one since it was stored.
-    const known = new Set(view.commands.map(({ seq }) => seq))
-    show({ commands: [...view.commands, ...commands.filter(({ seq }) => !known.has(seq))] })
+    const numbers = new Set(view.commands.map(({ seq }) => seq))
+    show({ commands: [...view.commands, ...commands.filter(({ seq }) => !numbers.has(seq))] })
   }
 
   /** Only what was refused is changed by hand; what waits is sent. */

@@ -11,8 +11,8 @@ const prepared = new WeakMap<object, Prepared>()
 /** What a state asks for. It is found out once: while the step is stored, before it is shown. */
 export function promptOf(flow: Flow<unknown, unknown>, content: unknown, state: unknown): Prompt {
   if (typeof state !== 'object' || state === null) return flow.prompt(content, state)
-  const known = prepared.get(state)
-  if (known !== undefined && known.content === content) return known.prompt
+  const earlier = prepared.get(state)
+  if (earlier !== undefined && earlier.content === content) return earlier.prompt
   const prompt = flow.prompt(content, state)
   prepared.set(state, { content, prompt })
   return prompt

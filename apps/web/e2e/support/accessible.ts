@@ -29,10 +29,10 @@ function readColoursOnce() {
   const axe: AxeInPage = Reflect.get(window, 'axe')
   const { prototype } = axe.commons.color.Color
   const read = prototype.parseString
-  const known = new Map<string, Omit<Colour, 'parseString'>>()
+  const colours = new Map<string, Omit<Colour, 'parseString'>>()
   prototype.parseString = function (this: Colour, text: string) {
-    const { r, g, b, alpha } = known.get(text) ?? read.call(this, text)
-    known.set(text, { r, g, b, alpha })
+    const { r, g, b, alpha } = colours.get(text) ?? read.call(this, text)
+    colours.set(text, { r, g, b, alpha })
     return Object.assign(this, { r, g, b, alpha })
   }
 }
