@@ -61,6 +61,7 @@ import { newId } from './kit/write/ids.ts'
 import { PRODUCT_VERSION } from './product-version.ts'
 import { dayFiguresJob } from './stock/figures/day-job.ts'
 import { ledger } from './stock/post.ts'
+import { startAnalyzing } from './system-data/housekeeping/grown-tables.ts'
 import { housekeeping } from './system-data/housekeeping/housekeeping.ts'
 import { startSpelling } from './system-data/spell-names.ts'
 import { verifyJob } from './verify/verify.ts'
@@ -224,6 +225,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => runner.stop())
     const sender = startSender(context)
     app.addHook('onClose', () => sender.stop())
+    const analyzing = startAnalyzing(context)
+    app.addHook('onClose', () => analyzing.stop())
     const spelling = startSpelling(context)
     app.addHook('onClose', () => spelling.stop())
     const readiness = startReadiness(context)

@@ -1,17 +1,17 @@
-/** Tells the runner of this process in which warehouses something changed. */
+/** Tells the runners of this process in which warehouses something changed. */
 export interface WarehouseWaker {
   wake(warehouseIds: Iterable<string>): void
   onWake(run: (warehouseId: string) => void): void
 }
 
 export function createWarehouseWaker(): WarehouseWaker {
-  let callback: (warehouseId: string) => void = () => undefined
+  const callbacks: ((warehouseId: string) => void)[] = []
   return {
     wake: (warehouseIds) => {
-      for (const id of warehouseIds) callback(id)
+      for (const id of warehouseIds) for (const run of callbacks) run(id)
     },
     onWake: (run) => {
-      callback = run
+      callbacks.push(run)
     },
   }
 }
