@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { unwrap } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { text } from '../work/text.ts'
 import { type DeviceDatabase, openDatabase, type StoredWork } from './database.ts'
@@ -74,19 +75,18 @@ describe('a step', () => {
 
   it('that does not fit leaves everything as it was, and says that the storage is full', async () => {
     const full = new DOMException('no room', 'QuotaExceededError')
-    const open = database.transaction.bind(database)
+    const browsers = unwrap(database)
+    const open = browsers.transaction.bind(browsers)
     // The browser finds out when it writes: it gives the whole transaction up.
-    database.transaction = ((...parts: Parameters<typeof open>) => {
+    browsers.transaction = (...parts) => {
       const transaction = open(...parts)
       Object.defineProperty(transaction, 'error', { get: () => full })
       queueMicrotask(() => queueMicrotask(() => transaction.abort()))
-      // Handed over, it is wrapped once more: nobody listens to this wrapping.
-      transaction.done.catch(() => undefined)
       return transaction
-    }) as typeof open
+    }
     const fault = await store().catch((error: unknown) => error)
     expect(isFull(fault)).toBe(true)
-    database.transaction = open
+    browsers.transaction = open
     expect(await readWork(database, WORK.id)).toEqual(WORK)
     expect(await database.count('commands')).toBe(0)
   })

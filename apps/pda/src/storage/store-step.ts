@@ -1,4 +1,5 @@
 import { randomId } from '@entrepot/client/random-id'
+import { unwrap } from 'idb'
 import type { NewCommand, StoredCommand } from '../outbox/command.ts'
 import { type DeviceDatabase, progressOf, type StoredWork } from './database.ts'
 
@@ -59,9 +60,12 @@ export async function storeStep(
     transaction.abort()
     throw new StaleWork()
   }
+  const checking = check()
+  // Its answer says nothing that the transaction does not say: nobody listens to it.
+  unwrap(progress).put(progressOf(next))
   const [checked, written, done] = await Promise.allSettled([
-    check(),
-    Promise.all([progress.put(progressOf(next)), ...added.map((one) => transaction.objectStore('commands').add(one))]),
+    checking,
+    Promise.all(added.map((one) => transaction.objectStore('commands').add(one))),
     transaction.done,
   ])
   if (checked.status === 'rejected' && checked.reason instanceof StaleWork) throw checked.reason
@@ -69,6 +73,5 @@ export async function storeStep(
   if (done.status === 'rejected') throw transaction.error ?? done.reason
   if (checked.status === 'rejected') throw checked.reason
   if (written.status === 'rejected') throw written.reason
-  const [, ...numbers] = written.value
-  return { work: next, commands: added.map((one, at) => ({ ...one, seq: Number(numbers[at]) })) }
+  return { work: next, commands: added.map((one, at) => ({ ...one, seq: Number(written.value[at]) })) }
 }
