@@ -150,13 +150,19 @@ async function there<Data>(page: Page, method: 'POST' | 'PUT', path: string, dat
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Arrives product by product: some good, one defective, the rest of the other goes back with the driver. */
+/** A pallet arrives, and products one by one: some good, one defective, the rest of the other goes back with the driver. */
 const transferIn: Script = {
   name: 'transfer that arrives',
   async prepare(page) {
     const { ownerId, warehouseId } = await groundOf(page)
-    const goods = [await newGoods(page), await newGoods(page)] as const
-    const lines = goods.map(({ id }) => ({ productId: id, goodSkuTotal: 5, defectiveSkuTotal: 0 }))
+    const loose = [await newGoods(page), await newGoods(page)] as const
+    const onPallet = await newGoods(page)
+    const goods = [...loose, onPallet]
+    const containerNo = unique('LPN').toUpperCase()
+    const lines = goods.map(({ id }) => ({
+      ...{ productId: id, goodSkuTotal: 5, defectiveSkuTotal: 0 },
+      ...(id === onPallet.id ? { containerNo } : {}),
+    }))
     const arrived = { cargoOwnerId: ownerId, receiptType: 'PURCHASE', lines }
     const registration = await there<Named>(page, 'POST', 'recvRegistrations', arrived)
     await there(page, 'POST', `recvRegistrations/${registration.id}/complete`, { putaway: true })
@@ -166,14 +172,14 @@ const transferIn: Script = {
     })
     const made = await there<{ transferNo: string; version: number }>(page, 'POST', `transfer_tasks/${id}/submit`, {})
     await there(page, 'PUT', `transfer_tasks/${id}/processTransfer`, { version: made.version })
-    const [a, b] = goods.map(({ barcode }) => ({ scan: barcode })) as [{ scan: string }, { scan: string }]
+    const [a, b] = loose.map(({ barcode }) => ({ scan: barcode })) as [{ scan: string }, { scan: string }]
     return {
       open: { scan: made.transferNo },
       steps: [
-        ...[a, { count: 4 }, a, { tap: 'Defective' }, { count: 1 }],
+        ...[{ scan: containerNo }, a, { count: 4 }, a, { tap: 'Defective' }, { count: 1 }],
         ...[b, { count: 2 }, { tap: 'That is all' }, { tap: 'Goes back with the driver' }],
       ],
-      labels: labelsOf({ goods, numbers: [made.transferNo] }),
+      labels: labelsOf({ goods, numbers: [made.transferNo, containerNo] }),
       productIds: goods.map((one) => one.id),
       documents: [`transfer_tasks/${id}`],
     }
