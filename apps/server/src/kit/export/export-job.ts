@@ -15,28 +15,34 @@ import { exportInput } from './queue-export.ts'
 import { queueFileDelivery } from './queue-file-delivery.ts'
 import { writeTable } from './write-table.ts'
 
-const CHUNK_BYTES = 512 * 1024
+const CHUNK_BYTES = 128 * 1024
 const LINK_SECONDS = FILE_DAYS * 24 * 3_600
 const REPORT_MS = 1_000
 
-/** Stores a stream piece by piece. Answers its size. */
+/**
+ * Stores a stream piece by piece. Answers its size. All pieces go through one buffer: of a million rows, those that wait
+ * to be stored together would outlive the collection of short-lived memory, and the process would grow by them.
+ */
 async function storeChunks(trx: Db, fileId: string, stream: AsyncIterable<Uint8Array | string>): Promise<number> {
-  let [pieces, bytes, size, place]: [Buffer[], number, number, number] = [[], 0, 0, 0]
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES)
+  let [filled, size, place] = [0, 0, 0]
   const flush = async () => {
-    if (bytes === 0) return
-    await sql`insert into export_chunk (export_id, place, content) values (${fileId}, ${place}, ${Buffer.concat(pieces)})`.execute(
+    if (filled === 0) return
+    await sql`insert into export_chunk (export_id, place, content) values (${fileId}, ${place}, ${chunk.subarray(0, filled)})`.execute(
       trx,
     )
-    size += bytes
+    size += filled
     place += 1
-    pieces = []
-    bytes = 0
+    filled = 0
   }
   for await (const piece of stream) {
-    const buffer = Buffer.from(piece)
-    pieces.push(buffer)
-    bytes += buffer.length
-    if (bytes >= CHUNK_BYTES) await flush()
+    const bytes = Buffer.from(piece)
+    for (let at = 0; at < bytes.length; ) {
+      const count = bytes.copy(chunk, filled, at)
+      at += count
+      filled += count
+      if (filled === CHUNK_BYTES) await flush()
+    }
   }
   await flush()
   return size

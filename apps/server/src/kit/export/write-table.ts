@@ -8,7 +8,8 @@ import { type Cell, writeSheet } from '../lists/spreadsheet.ts'
 import type { Db } from '../sql/db.ts'
 import type { ExportColumn, ExportTable } from './exporter.ts'
 
-const ROWS_AT_ONCE = 2_000
+const ROWS_AT_ONCE = 250
+const ROWS_BETWEEN_REPORTS = 2_000
 
 /** All rows of a statement in constant memory: the database keeps the place in a cursor. Only in a transaction. */
 async function* cursorRows(trx: Db, statement: RawBuilder<unknown>) {
@@ -59,7 +60,7 @@ export function writeTable(
     let count = 0
     for await (const row of Array.isArray(rows) ? rows : cursorRows(trx, rows as RawBuilder<unknown>)) {
       count += 1
-      if (count % ROWS_AT_ONCE === 0) await onRow(count)
+      if (count % ROWS_BETWEEN_REPORTS === 0) await onRow(count)
       yield columns.map((column) => cellOf(language, column, row))
     }
     await onRow(count)

@@ -3,7 +3,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { JobKind } from '../../kit/jobs/job-kinds.ts'
 import type { Db } from '../../kit/sql/db.ts'
-import { readHouse } from './house.ts'
+import { readHouse, readHouseToday } from './house.ts'
 import { JOB_LIMITS, makeDays, REQUEST_LIMITS } from './make-days.ts'
 
 /** Makes the figures of every day that is over, warehouse by warehouse. What is made stays, also when it is stopped. */
@@ -42,11 +42,12 @@ type Asked = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>
  * from being made keeps nobody from an answer.
  */
 export async function makeMissingDays(context: Asked, warehouseId: string) {
-  const house = await readHouse(context.db, warehouseId)
+  const begun = await readHouseToday(context.db, warehouseId)
+  const { house } = begun
   const pausedUntil = pausesOf(context.db)
   if ((pausedUntil.get(warehouseId) ?? 0) > performance.now()) return house
   try {
-    await makeDays(context, house, { limits: REQUEST_LIMITS, budgetMs: REQUEST_MS })
+    await makeDays(context, house, { limits: REQUEST_LIMITS, budgetMs: REQUEST_MS, begun })
   } catch (error) {
     // Somebody else is at it.
     if (error instanceof Problem && error.code === 'BUSY') return house

@@ -2,6 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
+import { startsOf } from './day-starts.ts'
 
 interface ZoneSince {
   readonly fromDay: string
@@ -31,31 +32,44 @@ export const dayAfter = (day: string, days = 1): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-export async function readHouse(db: Db, warehouseId: string): Promise<House> {
-  const { rows } = await sql<ZoneSince>`
-    select z.from_day as "fromDay", z.time_zone as zone from warehouse_time_zone z
-     where z.warehouse_id = ${warehouseId} order by z.from_day`.execute(db)
-  if (rows.length > 0) return { warehouseId, zones: rows }
-  const { rows: own } = await sql<{ zone: string }>`
-    select time_zone as zone from warehouse where id = ${warehouseId}`.execute(db)
-  return { warehouseId, zones: [{ fromDay: '0001-01-01', zone: required(own[0], 'the warehouse').zone }] }
+/** A warehouse, and the last day of it that has figures. */
+export interface HouseToday {
+  readonly house: House
+  readonly last: DayBounds | undefined
 }
+
+/** Both in one statement: every analysis begins with them. */
+export async function readHouseToday(db: Db, warehouseId: string): Promise<HouseToday> {
+  const { rows } = await sql<{ zones: ZoneSince[]; day: string | null; from: string; until: string }>`
+    select coalesce((select json_agg(json_build_object('fromDay', z.from_day, 'zone', z.time_zone) order by z.from_day)
+             from warehouse_time_zone z where z.warehouse_id = ${warehouseId}),
+           json_build_array(json_build_object('fromDay', '0001-01-01', 'zone', w.time_zone))) as zones,
+           d.day, d.from_time as "from", d.until_time as until
+      from warehouse w left join (select f.day, f.from_time, f.until_time from figure_day f
+        where f.warehouse_id = ${warehouseId} order by f.day desc limit 1) d on true
+     where w.id = ${warehouseId}`.execute(db)
+  const { zones, day, from, until } = required(rows[0], 'the warehouse')
+  const last = day === null ? undefined : { day, from: new Date(from), until: new Date(until) }
+  return { house: { warehouseId, zones }, last }
+}
+
+export const readHouse = async (db: Db, warehouseId: string): Promise<House> =>
+  (await readHouseToday(db, warehouseId)).house
 
 const zoneOn = ({ zones }: House, day: string): string =>
   (zones.findLast(({ fromDay }) => fromDay <= day) ?? required(zones[0], 'a time zone')).zone
 
-/** The bounds of the days from one to another, both included. The database knows when a day begins where clocks change. */
+/** The bounds of the days from one to another, both included. */
 export async function boundsOf(db: Db, house: House, first: string, last: string): Promise<DayBounds[]> {
-  const days = Array.from({ length: daysBetween(first, last) + 2 }, (_, place) => dayAfter(first, place))
-  const { rows } = await sql<{ day: string; from: string }>`
-    select d.day, d.day::timestamp at time zone d.zone as "from"
-      from unnest(${days}::date[], ${days.map((day) => zoneOn(house, day))}::text[]) as d (day, zone) order by d.day`.execute(
-    db,
-  )
-  return rows.slice(0, -1).map(({ day, from }, place) => ({
+  const days = Array.from({ length: daysBetween(first, last) + 2 }, (_, place) => {
+    const day = dayAfter(first, place)
+    return { day, zone: zoneOn(house, day) }
+  })
+  const starts = await startsOf(db, days)
+  return days.slice(0, -1).map(({ day }, place) => ({
     day,
-    from: new Date(from),
-    until: new Date(required(rows[place + 1], 'the day after').from),
+    from: required(starts[place], 'the day'),
+    until: required(starts[place + 1], 'the day after'),
   }))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
-import { boundsOf, type DayBounds, dayAfter, dayOf, type House } from './house.ts'
+import { boundsOf, type DayBounds, dayAfter, dayOf, type House, type HouseToday } from './house.ts'
 import { makeAreaDays } from './make-area-days.ts'
 import { makeProductDays } from './make-product-days.ts'
 import { addStockRows, makeRowDays } from './make-row-days.ts'
@@ -67,8 +67,7 @@ const makeDay = (db: Db, warehouseId: string, bounds: DayBounds, { statement, lo
   })
 
 /** The next days that are over for an hour: by then every transaction that began in them has ended. */
-async function nextDays(db: Db, house: House, now: Date): Promise<DayBounds[]> {
-  const last = await lastFigureDay(db, house.warehouseId)
+async function nextDays(db: Db, { house, last }: HouseToday, now: Date): Promise<DayBounds[]> {
   const first = last === undefined ? await firstEntry(db, house.warehouseId) : undefined
   if (last === undefined && first === undefined) return []
   const firstDay = last === undefined ? (await dayOf(db, house, first ?? now)).day : dayAfter(last.day)
@@ -82,6 +81,8 @@ interface Making {
   readonly limits: Limits
   /** Stops, and leaves the rest to the job, when this many milliseconds have passed. */
   readonly budgetMs: number
+  /** Where the last day with figures was read together with the warehouse. */
+  readonly begun?: HouseToday
   readonly onDay?: (count: number) => Promise<void>
 }
 
@@ -89,12 +90,12 @@ interface Making {
 export async function makeDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   house: House,
-  { limits, budgetMs, onDay }: Making,
+  { limits, budgetMs, begun, onDay }: Making,
 ): Promise<number> {
   const started = performance.now()
   let count = 0
-  for (;;) {
-    const days = await nextDays(db, house, clock.now())
+  for (let state = begun; ; state = undefined) {
+    const days = await nextDays(db, state ?? { house, last: await lastFigureDay(db, house.warehouseId) }, clock.now())
     if (days.length === 0) return count
     for (const bounds of days) {
       await makeMonth(db, bounds.day)

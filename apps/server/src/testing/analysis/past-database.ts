@@ -15,7 +15,7 @@ export async function openPastDatabase() {
   })
   const db = createDb(pool)
   await sql`select make_stock_entry_partitions('2026-03-01', 4)`.execute(db)
-  return { db }
+  return { db, pool }
 }
 
 /** An administrator with these rights. */

@@ -32,8 +32,29 @@ it.each([
   ).toBe('PK')
 })
 
+it('in and out by day is a row a day in the file, as the screen has a column a day', async () => {
+  const productId = await day.product()
+  await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 7 }], await day.place())
+  const parameters = { productId, from: '2026-02-27', period: 'day' }
+  const { content } = await admin.read(`inventoryInOuts?${new URLSearchParams(parameters)}`)
+  const [{ periods }] = content as [{ periods: { from: string; inTotal: number; closing: number }[] }]
+  const job = await writtenFile(admin, 'inventoryInOuts', { ...parameters, format: 'csv' })
+  expect(job.result.rows).toBe(periods.length)
+  expect(periods.length).toBeGreaterThan(3)
+  const [titles = '', ...lines] = (await (await test.raw(job.url ?? '')).text()).trim().split('\r\n')
+  const cells = (name: string) => lines.map((line) => line.split(',')[titles.split(',').indexOf(name)])
+  expect(cells('From')).toEqual(periods.map(({ from }) => from))
+  expect(cells('In (pcs)')).toEqual(periods.map(({ inTotal }) => String(inTotal)))
+  expect(cells('Closing (pcs)')).toEqual(periods.map(({ closing }) => String(closing)))
+})
+
 it('a refusal is the answer of the job', async () => {
   expect(await writtenFile(admin, 'inventorySnapshots', { day: '2999-01-01' })).toMatchObject({
+    state: 'FAILED',
+    result: { error: 'INVALID' },
+  })
+  const tooMany = { from: '2024-01-01', to: '2026-02-01', period: 'day' }
+  expect(await writtenFile(admin, 'inventoryInOuts', tooMany)).toMatchObject({
     state: 'FAILED',
     result: { error: 'INVALID' },
   })

@@ -7,8 +7,9 @@ import { parse } from '../../../kit/http/validation.ts'
 import { openQuestion, warehouseFor } from './ask.ts'
 import { EFFECTS } from './flow-groups.ts'
 import type { GroupBy } from './grouping.ts'
+import { periodRows } from './in-out-period-rows.ts'
 import { allRows } from './page-of.ts'
-import { inOutsOf } from './read-in-outs.ts'
+import { inOutsOf, periodsIn } from './read-in-outs.ts'
 import { comparisonOf, snapshotOf } from './read-snapshots.ts'
 import { readVolumes } from './read-volumes.ts'
 
@@ -85,15 +86,21 @@ export const analysisExporters = {
     title: 'inventoryInOuts.title',
     open: async (context, db, caller, parameters) => {
       const request = parse(inOutExport, parameters)
-      const { grouped } = await inOutsOf(await openQuestion(context, db, caller, inventoryInOuts.name), request)
+      const question = await openQuestion(context, db, caller, inventoryInOuts.name)
+      const asked = await inOutsOf(question, request)
+      const time = await periodsIn(question, request, asked.range)
+      const names = NAMES[request.by]
+      const isByPeriod = time.buckets.length > 0
       const columns = [
-        ...NAMES[request.by],
+        ...names,
+        ...(isByPeriod ? ['from', 'to'].map((name) => column(name)) : []),
         column('opening'),
         ...effects('analysis.ins', 'ins'),
         ...effects('analysis.outs', 'outs'),
         ...['inTotal', 'outTotal', 'closing'].map((name) => column(name)),
       ]
-      return { columns, rows: allRows(grouped) }
+      const fields = names.flatMap(({ path }) => path)
+      return { columns, rows: isByPeriod ? periodRows({ ...asked, time }, fields) : allRows(asked.grouped) }
     },
   },
 } as const satisfies Readonly<Record<string, Exporter>>

@@ -1,3 +1,4 @@
+import type { InOutPeriodFigures } from '@entrepot/contract/query/analysis/in-outs'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { analyst, openPastDatabase } from '../../../testing/analysis/past-databa
 import { historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
 import { type ModelRow, ownerOf } from '../../../testing/analysis/past-model.ts'
 import { openQuestion } from './ask.ts'
+import { analysisExporters } from './exporters.ts'
 import { readInOuts } from './read-in-outs.ts'
 import { readComparison, readSnapshot } from './read-snapshots.ts'
 import { readVolumes } from './read-volumes.ts'
@@ -73,6 +75,16 @@ async function expectInOuts(lived: Lived, from: number, to: number, by: 'product
         effect === 'MOVE' ? Math.max(0, -(flow.MOVE ?? 0)) : (flow[`${effect} out`] ?? 0),
       ])
   }
+  const file = await analysisExporters.inventoryInOuts.open(
+    { db, clock: { now: () => new Date(lived.end) } },
+    db,
+    { ...caller, warehouseId: lived.house.warehouseId },
+    { ...range, by, period, format: 'csv' },
+  )
+  const { rows: written } = await sql<InOutPeriodFigures & { readonly id: string }>`${file.rows}`.execute(db)
+  const shown = content.flatMap((row) => row.periods.map((part) => ({ id: row.id, ...part })))
+  expect(written).toMatchObject(shown)
+  expect(written).toHaveLength(shown.length)
   const ids = new Set(content.map(({ id }) => id))
   for (const [id, { pieces }] of [...opening, ...closing]) expect([id, pieces, ids.has(id)]).toEqual([id, pieces, true])
 }
@@ -117,6 +129,8 @@ async function expectVolumes(lived: Lived, owner: number | undefined, area: numb
   }
   const sample = days[Math.floor(days.length / 2)]
   if (sample === undefined) return
+  const before = await readVolumes(question, { from, to: sample.day, ...request })
+  expect(before).toEqual(days.slice(0, before.length))
   const snapshot = {
     day: sample.day,
     by: 'product' as const,

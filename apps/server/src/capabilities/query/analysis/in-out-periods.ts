@@ -1,6 +1,6 @@
 import type { ByEffect } from '@entrepot/contract/query/analysis/grouped-goods'
 import type { InOutFigures, InOutPeriod, InOutPeriodFigures } from '@entrepot/contract/query/analysis/in-outs'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 import { EFFECTS, inOut, inOutSums, sumOfFlows } from './flow-groups.ts'
@@ -43,24 +43,35 @@ interface Flow {
 
 const noPieces = Object.fromEntries(EFFECTS.map((effect) => [effect, 0])) as Readonly<Record<keyof ByEffect, number>>
 
+export interface PeriodTime {
+  readonly period: InOutPeriod
+  readonly days: readonly DayBounds[]
+  readonly until: Date
+}
+
+/** What each period did to each group. */
+export function flowsByPeriod(goods: Goods, span: FlowSpan, { period, days, until }: PeriodTime): RawBuilder<unknown> {
+  const { grouping, warehouseId } = goods
+  const keys = columnsOf(grouping.keys, 's')
+  const bucket = period === 'day' ? sql`s.day` : sql`date_trunc(${sql.lit(period)}, s.day)::date`
+  return sql`select ${keys}, ${bucket} as bucket, ${sumOfFlows}
+      from ${withArea(grouping, flowsIn(goods, span, days), warehouseId, sql`${until}::timestamptz`)}
+     group by ${keys}, ${bucket}`
+}
+
 /** What each period did to these groups, and to all of them. */
 export async function readFlows(
   db: Db,
   goods: Goods,
   span: FlowSpan,
-  time: { readonly period: InOutPeriod; readonly days: readonly DayBounds[]; readonly until: Date },
+  time: PeriodTime,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string | null, readonly Flow[]>> {
-  const { grouping, warehouseId } = goods
-  const keys = columnsOf(grouping.keys, 's')
-  const bucket = time.period === 'day' ? sql`s.day` : sql`date_trunc(${sql.lit(time.period)}, s.day)::date`
+  const { grouping } = goods
   const figures = (columns: typeof inOut | typeof inOutSums) =>
     sql`${columns.ins} as ins, ${columns.outs} as outs, ${columns.inTotal} as "inTotal", ${columns.outTotal} as "outTotal"`
   const { rows } = await sql<Flow>`
-    with f as materialized (
-      select ${keys}, ${bucket} as bucket, ${sumOfFlows}
-        from ${withArea(grouping, flowsIn(goods, span, time.days), warehouseId, sql`${time.until}::timestamptz`)}
-       group by ${keys}, ${bucket})
+    with f as materialized (${flowsByPeriod(goods, span, time)})
     select ${idOf(grouping, 'f')} as id, f.bucket, ${figures(inOut)} from f where ${idOf(grouping, 'f')} = any(${ids}::text[])
     union all
     select null, f.bucket, ${figures(inOutSums)} from f group by f.bucket`.execute(db)

@@ -4,7 +4,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
-import { type Grouping, idOf, nameJoins, namesOf } from './grouping.ts'
+import { columnsOf, type Grouping, idOf, nameJoins, namesOf } from './grouping.ts'
 
 export interface Paging {
   readonly currentPage: number
@@ -31,13 +31,14 @@ export interface Grouped {
 const list = (columns: Columns) =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
 
-function orderOf({ grouping, sorts }: Grouped, sort: string) {
+/** By what a client sorts by, then by name, then by what tells groups apart: no two stand at the same place. */
+export function orderOf({ grouping, sorts }: Grouped, sort: string) {
   const [name = 'name', direction] = sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   const column = sorts[name]
   const first = column === undefined ? [] : [sql`${column} ${way} nulls last`]
   const byName = grouping.sorts.map((one) => sql`${one} ${column === undefined ? way : sql`asc`}`)
-  return sql.join([...first, ...byName, sql`${idOf(grouping, 'f')} asc`])
+  return sql.join([...first, ...byName, columnsOf(grouping.keys, 'f')])
 }
 
 /** Every group by its name: what an export reads. */
@@ -52,12 +53,15 @@ export async function readPage<Row, Sums>(
   { currentPage, pageSize, sort }: Paging,
 ): Promise<AnalysisPage<Row, Sums>> {
   if (currentPage * pageSize > DEEPEST_ROW) throw new Problem('NARROW_FILTER', { detail: { limit: DEEPEST_ROW } })
+  const [names, order] = [nameJoins(grouped.grouping, grouped.warehouseId), orderOf(grouped, sort)]
+  // The page is cut before its rows are named and put into words: that is done for its rows alone.
   const { rows } = await sql<{ total: number; sums: Sums; rows: readonly Row[] }>`
-    ${grouped.groups}, page as (
-      select row_number() over (order by ${orderOf(grouped, sort)}) as place, ${idOf(grouped.grouping, 'f')} as id,
+    ${grouped.groups}, cut as (
+      select f.* from f ${names} order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize}
+    ), page as (
+      select row_number() over (order by ${order}) as place, ${idOf(grouped.grouping, 'f')} as id,
              ${namesOf(grouped.grouping)}, ${list(grouped.figures)}
-        from f ${nameJoins(grouped.grouping, grouped.warehouseId)}
-       order by 1 limit ${pageSize} offset ${(currentPage - 1) * pageSize})
+        from cut f ${names})
     select (select count(*)::int from f) as total,
            (select row_to_json(s) from (select ${list(grouped.sums)} from f) s) as sums,
            coalesce((select json_agg(to_jsonb(p) - 'place' order by p.place) from page p), '[]') as rows`.execute(db)

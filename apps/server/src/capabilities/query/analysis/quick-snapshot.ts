@@ -38,23 +38,26 @@ function scopeOf(question: Question, query: SnapshotQuery): Scope | undefined {
 
 const FIGURES = ['pieces', 'boxes', 'net_weight', 'cross_weight', 'volume', 'unmeasured', 'products', 'places'] as const
 
+/** Whether a moment is the end of a day that has figures. */
+const isDayEnd = ({ base, until }: Reach) => base?.until.getTime() === until.getTime()
+
 /** The sums of a scope as the figures have them: at the end of a day that has some, or since the last one that has. */
 async function readSums(db: Db, { warehouseId }: Question, { ownerId, areaId }: Scope, reach: Reach) {
-  const last = await lastFigureDay(db, warehouseId)
   const { base, until } = reach
-  if (last === undefined || base === undefined) return undefined
-  const isDayEnd = base.until.getTime() === until.getTime()
-  if (!isDayEnd && base.day !== last.day) return undefined
+  if (base === undefined) return undefined
+  const last = isDayEnd(reach) ? undefined : await lastFigureDay(db, warehouseId)
+  if (!isDayEnd(reach) && base.day !== last?.day) return undefined
   const isScope = sql<SqlBool>`c.cargo_owner_id = ${ownerId} and c.area_id = ${areaId}`
   const columns = sql.join(FIGURES.map((name) => sql`c.${sql.ref(name)}`))
   const stored = sql`(select ${columns} from area_day c where c.warehouse_id = ${warehouseId} and ${isScope}
     and c.day <= ${base.day} order by c.day desc limit 1)`
-  const [change, since] = isDayEnd
-    ? [sql``, sql``]
-    : [
-        withAreaChange({ warehouseId, from: last.until, until }),
-        sql`union all select ${columns} from area_change c where ${isScope}`,
-      ]
+  const [change, since] =
+    last === undefined
+      ? [sql``, sql``]
+      : [
+          withAreaChange({ warehouseId, from: last.until, until }),
+          sql`union all select ${columns} from area_change c where ${isScope}`,
+        ]
   const text = (name: string, places: number) =>
     sql`round(coalesce(sum(s.${sql.ref(name)}), 0), ${sql.lit(places)})::text`
   const whole = (name: string) => sql`coalesce(sum(s.${sql.ref(name)}), 0)::bigint`
@@ -104,21 +107,21 @@ export async function quickSnapshot(
   const scope = scopeOf(question, query)
   if (scope === undefined || sort !== 'name,asc' || (by !== 'product' && by !== 'location')) return undefined
   if (currentPage * pageSize > DEEPEST_ROW) return undefined
-  return question.present.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const sums = await readSums(trx, question, scope, reach)
-      if (sums === undefined) return undefined
-      const total = by === 'product' ? sums.products : sums.places
-      if (total < (question.quickFrom ?? QUICK_FROM)) return undefined
-      const limits = sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
-      const { rows: keys } = await sql<{ id: string }>`${pageKeys(goods, reach, by, limits)}`.execute(trx)
-      const column = by === 'product' ? 't.product_id' : 't.location_id'
-      const ofPage = sql<SqlBool>`${sql.ref(column)} = any(${keys.map(({ id }) => id)}::uuid[])`
-      const narrowed = { ...goods, conditions: [...goods.conditions, ofPage] }
-      const { rows: content } = await sql<SnapshotRow>`${allRows(snapshotGroups(narrowed, reach))}`.execute(trx)
-      const { products: _products, places: _places, ...totals } = sums
-      return { content, total, totalExact: true as const, currentPage, pageSize, totals }
-    })
+  const page = async (db: Db) => {
+    const sums = await readSums(db, question, scope, reach)
+    if (sums === undefined) return undefined
+    const total = by === 'product' ? sums.products : sums.places
+    if (total < (question.quickFrom ?? QUICK_FROM)) return undefined
+    const limits = sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`
+    const { rows: keys } = await sql<{ id: string }>`${pageKeys(goods, reach, by, limits)}`.execute(db)
+    const column = by === 'product' ? 't.product_id' : 't.location_id'
+    const ofPage = sql<SqlBool>`${sql.ref(column)} = any(${keys.map(({ id }) => id)}::uuid[])`
+    const narrowed = { ...goods, conditions: [...goods.conditions, ofPage] }
+    const { rows: content } = await sql<SnapshotRow>`${allRows(snapshotGroups(narrowed, reach))}`.execute(db)
+    const { products: _products, places: _places, ...totals } = sums
+    return { content, total, totalExact: true as const, currentPage, pageSize, totals }
+  }
+  const { db } = question.present
+  // The figures of a day never change; while entries are added to them, the three readings have to be of one moment.
+  return isDayEnd(reach) ? page(db) : db.transaction().setIsolationLevel('repeatable read').execute(page)
 }

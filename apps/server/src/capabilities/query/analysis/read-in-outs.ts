@@ -10,6 +10,8 @@ import { flowSpanOf, reachOf } from './sources.ts'
 
 type RowsRequest = Omit<InOutQuery, 'currentPage' | 'pageSize' | 'sort'>
 
+type InOutRange = Awaited<ReturnType<typeof rangeOf>>
+
 async function rangeOf({ present }: Question, request: RowsRequest) {
   const { db, house } = present
   const from = await beginningOf(present, 'from', request.from ?? defaultFrom(present, request.to))
@@ -36,19 +38,25 @@ export async function inOutsOf(question: Question, request: RowsRequest) {
   return { grouped: inOutGroups(goods, { opening, closing, span }, request.moved === true), goods, span, range }
 }
 
-/** A page of it; with a period, what each period did to the rows of the page and to all. */
-export async function readInOuts(question: Question, query: InOutQuery): Promise<InOutPage> {
-  const { db, house } = question.present
-  const { grouped, goods, span, range } = await inOutsOf(question, query)
-  const days = query.period === 'none' ? [] : await boundsOf(db, house, range.first, range.last)
+/** The periods that a range is cut into, each with its days; none without a period. */
+export async function periodsIn({ present }: Question, { period }: Pick<InOutQuery, 'period'>, range: InOutRange) {
+  const days = period === 'none' ? [] : await boundsOf(present.db, present.house, range.first, range.last)
   const buckets = bucketsOf(
     days.map(({ day }) => day),
-    query.period,
+    period,
   )
   if (buckets.length > MOST_PERIODS) throw refuse('period', 'analysis.refused.tooManyPeriods', { limit: MOST_PERIODS })
+  return { period, days, until: range.until, buckets }
+}
+
+/** A page of it; with a period, what each period did to the rows of the page and to all. */
+export async function readInOuts(question: Question, query: InOutQuery): Promise<InOutPage> {
+  const { db } = question.present
+  const { grouped, goods, span, range } = await inOutsOf(question, query)
+  const time = await periodsIn(question, query, range)
+  const { buckets } = time
   const page = await readPage<Omit<InOutRow, 'periods'>, InOutFigures>(db, grouped, query)
   const ids = page.content.map(({ id }) => id)
-  const time = { period: query.period, days, until: range.until }
   const flows = buckets.length === 0 ? new Map() : await readFlows(db, goods, span, time, ids)
   const withPeriods = <Row extends InOutFigures>(row: Row, id: string | null) => ({
     ...checkSum(row),

@@ -34,8 +34,10 @@ export async function readVolumes(question: Question, request: VolumesQuery): Pr
   const days = await daysOf(question, request)
   const scope = { ownerId: ownerOf(question, request.cargoOwnerId), areaId: request.areaId ?? ALL }
   const isScope = sql<SqlBool>`c.cargo_owner_id = ${scope.ownerId} and c.area_id = ${scope.areaId}`
-  const rooms = await readRooms(present.db, warehouseId, isScope, days, present.now)
-  const capacities = await readCapacity(present.db, warehouseId, request.areaId)
+  const [rooms, capacities] = await Promise.all([
+    readRooms(present.db, { warehouseId, scopes: isScope, days, now: present.now }),
+    readCapacity(present.db, warehouseId, request.areaId),
+  ])
   return volumeDays(days, rooms.get(scopeKey(scope)) ?? [], capacities)
 }
 
@@ -63,13 +65,8 @@ export async function readVolumeParts(question: Question, request: VolumePartsQu
     ownerId === undefined ? sql<SqlBool>`c.cargo_owner_id <> ${ALL}` : sql<SqlBool>`c.cargo_owner_id = ${ownerId}`
   const isSeen = owners === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.cargo_owner_id = any(${owners}::uuid[])`
   const isArea = areaId === undefined ? sql<SqlBool>`c.area_id <> ${ALL}` : sql<SqlBool>`c.area_id = ${areaId}`
-  const rooms = await readRooms(
-    present.db,
-    warehouseId,
-    sql<SqlBool>`${isOwner} and ${isSeen} and ${isArea}`,
-    days,
-    present.now,
-  )
+  const scopes = sql<SqlBool>`${isOwner} and ${isSeen} and ${isArea}`
+  const rooms = await readRooms(present.db, { warehouseId, scopes, days, now: present.now })
   const partOf = (key: string) => key.split(' ')[byOwner ? 0 : 1] ?? ''
   const series = new Map([...rooms].map(([key, part]) => [partOf(key), part]))
   const names = await namesOf(question, request.by, [...series.keys()])

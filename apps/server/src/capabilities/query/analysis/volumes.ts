@@ -5,7 +5,6 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { withAreaChange } from '../../../stock/figures/area-changes.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
-import { lastFigureDay } from '../../../stock/figures/make-days.ts'
 
 /** More days than these without figures are left to the job that makes them. */
 const MOST_OPEN_DAYS = 40
@@ -29,6 +28,8 @@ export interface Room {
 const EMPTY: Room = { pieces: 0, netWeight: '0', weight: '0', volume: '0', places: 0, pallets: 0, products: 0 }
 
 type RoomRow = Room & Scope & { readonly day: string }
+/** By scope, a room a day. */
+type Rooms = ReadonlyMap<string, readonly Room[]>
 
 const columns = sql`c.cargo_owner_id as "ownerId", c.area_id as "areaId", c.pieces::bigint as pieces,
   c.net_weight::text as "netWeight", c.cross_weight::text as weight, c.volume::text as volume, c.places, c.pallets, c.products`
@@ -51,17 +52,31 @@ export const scopeKey = ({ ownerId, areaId }: Scope) => `${ownerId} ${areaId}`
 /** Rows `c` of the scopes that are asked for. */
 type ScopeCondition = ReturnType<typeof sql<SqlBool>>
 
-/** What stood in the figures at the end of each day that has them: rows of days on which a scope changed, and the last before. */
-async function readStored(db: Db, warehouseId: string, scopes: ScopeCondition, first: string, last: string) {
-  const { rows } = await sql<RoomRow>`
-    (select distinct on (c.cargo_owner_id, c.area_id) c.day, ${columns} from area_day c
-      where c.warehouse_id = ${warehouseId} and ${scopes} and c.day < ${first} and c.day <= ${last}
-      order by c.cargo_owner_id, c.area_id, c.day desc)
-    union all
-    select c.day, ${columns} from area_day c
-     where c.warehouse_id = ${warehouseId} and ${scopes} and c.day between ${first} and ${last}
-     order by day`.execute(db)
-  return rows
+interface Stored {
+  /** The last day with figures. */
+  readonly last: { readonly day: string; readonly until: Date } | undefined
+  readonly rows: readonly RoomRow[]
+}
+
+/**
+ * What stood in the figures at the end of each day that has them: rows of days on which a scope changed, and the last
+ * before. In one statement with the last day that has figures, so that they agree.
+ */
+async function readStored(db: Db, warehouseId: string, scopes: ScopeCondition, first: string, end: string) {
+  const { rows } = await sql<RoomRow & { readonly lastDay: string; readonly lastUntil: string }>`
+    select l.day as "lastDay", l.until_time as "lastUntil", s.* from (
+      select f.day, f.until_time from figure_day f where f.warehouse_id = ${warehouseId} order by f.day desc limit 1) l
+      left join (
+        (select distinct on (c.cargo_owner_id, c.area_id) c.day, ${columns} from area_day c
+          where c.warehouse_id = ${warehouseId} and ${scopes} and c.day < ${first}
+          order by c.cargo_owner_id, c.area_id, c.day desc)
+        union all
+        select c.day, ${columns} from area_day c
+         where c.warehouse_id = ${warehouseId} and ${scopes} and c.day between ${first} and ${end}) s on true
+     order by s.day`.execute(db)
+  const [row] = rows
+  const last = row && { day: row.lastDay, until: new Date(row.lastUntil) }
+  return { last, rows: rows.filter(({ day }) => day !== null) } satisfies Stored
 }
 
 /** By how much it differs from the last day with figures. */
@@ -71,25 +86,25 @@ async function readOpen(db: Db, warehouseId: string, scopes: ScopeCondition, fro
   return rows
 }
 
+interface Asked {
+  readonly warehouseId: string
+  readonly scopes: ScopeCondition
+  /** They follow each other. */
+  readonly days: readonly DayBounds[]
+  readonly now: Date
+}
+
+const hasFigures = ({ last }: Stored, { day }: DayBounds) => last !== undefined && day <= last.day
+
 /** The room of each scope at the end of each day; a day that goes on ends with `now`. */
-async function readRoomsIn(
-  trx: Db,
-  warehouseId: string,
-  scopes: ScopeCondition,
-  days: readonly DayBounds[],
-  now: Date,
-): Promise<ReadonlyMap<string, readonly Room[]>> {
+async function roomsOf(trx: Db, { warehouseId, scopes, days, now }: Asked, stored: Stored): Promise<Rooms> {
   const series = new Map<string, Room[]>()
-  const [first] = days
-  if (first === undefined) return series
-  const last = await lastFigureDay(trx, warehouseId)
-  const hasFigures = ({ day }: DayBounds) => last !== undefined && day <= last.day
-  if (days.filter((day) => !hasFigures(day)).length > MOST_OPEN_DAYS) throw new Problem('BUSY', { retryAfter: 5 })
-  const stored = last === undefined ? [] : await readStored(trx, warehouseId, scopes, first.day, last.day)
+  const openDays = days.filter((day) => !hasFigures(stored, day))
+  if (openDays.length > MOST_OPEN_DAYS) throw new Problem('BUSY', { retryAfter: 5 })
   const rooms = new Map<string, Room>()
   let next = 0
   const carryTo = (day: string) => {
-    for (let row = stored[next]; row !== undefined && row.day <= day; row = stored[next]) {
+    for (let row = stored.rows[next]; row !== undefined && row.day <= day; row = stored.rows[next]) {
       rooms.set(scopeKey(row), row)
       next += 1
     }
@@ -102,14 +117,14 @@ async function readRoomsIn(
     }
   }
   for (const [place, day] of days.entries()) {
-    if (hasFigures(day)) {
+    if (hasFigures(stored, day)) {
       carryTo(day.day)
       add(place, rooms)
       continue
     }
     carryTo('9999-12-31')
     const end = day.until > now ? new Date(now.getTime() + 1) : day.until
-    const changes = await readOpen(trx, warehouseId, scopes, last?.until ?? null, end)
+    const changes = await readOpen(trx, warehouseId, scopes, stored.last?.until ?? null, end)
     const changed = changes.map((change) => {
       const key = scopeKey(change)
       return [key, plus(rooms.get(key) ?? EMPTY, change)] as const
@@ -119,16 +134,25 @@ async function readRoomsIn(
   return series
 }
 
-/** In one snapshot of the database: while the figures of a day are made, the days before and after it still agree. */
-export const readRooms = (db: Db, ...parameters: Tail<Parameters<typeof readRoomsIn>>) =>
-  db.isTransaction
-    ? readRoomsIn(db, ...parameters)
-    : db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((trx) => readRoomsIn(trx, ...parameters))
-
-type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never
+/**
+ * Figures of a day are made once, so that days that have them are read as they are. Others are read in one snapshot of
+ * the database: while the figures of a day are made, the days before and after it still agree.
+ */
+export async function readRooms(db: Db, asked: Asked): Promise<Rooms> {
+  const { warehouseId, scopes, days, now } = asked
+  const [first, end] = [days[0], days.at(-1)]
+  if (first === undefined || end === undefined) return new Map()
+  const read = (from: Db) => readStored(from, warehouseId, scopes, first.day, end.day)
+  if (db.isTransaction) return roomsOf(db, asked, await read(db))
+  if (end.until <= now) {
+    const stored = await read(db)
+    if (hasFigures(stored, end)) return roomsOf(db, asked, stored)
+  }
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => roomsOf(trx, asked, await read(trx)))
+}
 
 interface Capacity {
   readonly since: Date

@@ -28,7 +28,8 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
     title: 'movementAndAge.tab.movement',
     open: async (context, db, caller, parameters) => {
       const { format: _, ...request } = parse(movementsExport, parameters)
-      const { sought } = await movementsOf(await openQuestion(context, db, caller, movementAndAge.name), request)
+      const question = await openQuestion(context, db, caller, movementAndAge.name)
+      const { sought, named } = await movementsOf(question, request)
       const columns = [
         ...NAMES.product,
         column('movementClass', 'movementClass'),
@@ -36,7 +37,7 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
         column('standing', 'movementStanding'),
         ...['lines', 'pieces', 'volume', 'variation', 'stock', 'cover', 'lastShipped'].map((name) => column(name)),
       ]
-      return { columns, rows: sought.map((row) => ({ ...row })) }
+      return { columns, rows: (await named(sought)).map((row) => ({ ...row })) }
     },
   },
   stockAges: {

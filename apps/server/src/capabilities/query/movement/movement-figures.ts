@@ -1,21 +1,17 @@
-import type { MovementMeasure } from '@entrepot/contract/query/movement/movements'
+import type { MovementMeasure, MovementRow } from '@entrepot/contract/query/movement/movements'
 import { type RawBuilder, sql } from 'kysely'
 import { all } from '../../../kit/lists/filters.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 import { measure, measuresBefore } from '../../../stock/figures/past-facts.ts'
-import { type FlowTime, flowGroups } from '../analysis/flow-groups.ts'
-import { idOf, nameJoins, namesOf } from '../analysis/grouping.ts'
-import type { Goods } from '../analysis/sources.ts'
+import type { FlowTime } from '../analysis/flow-groups.ts'
+import { columnsOf, idOf, nameJoins, namesOf } from '../analysis/grouping.ts'
+import { flowsIn, type Goods, piecesAt } from '../analysis/sources.ts'
 
-/** One product of an owner: what went of it, what there is, and the sums of its weeks. */
+/** One product of an owner: what went of it, what there is, and the sums of its weeks. Without names: a page has few. */
 export interface ProductFigures {
-  readonly id: string
   readonly productId: string
-  readonly productCode: string | null
-  readonly productName: string | null
   readonly cargoOwnerId: string
-  readonly cargoOwnerName: string | null
   readonly opening: number
   readonly closing: number
   readonly pieces: number
@@ -50,9 +46,25 @@ interface Begun {
 const placeIn = (moment: RawBuilder<unknown>, spans: readonly Begun[]) =>
   sql`width_bucket(${moment}, ${spans.map(({ from }) => from)}::timestamptz[])`
 
+/** Opening, closing and what went by dispatch of each product: the figures of the in/out inquiry, and no others of them. */
+function shippedGroups(goods: Goods, { opening, closing, span }: FlowTime): RawBuilder<unknown> {
+  const keys = columnsOf(goods.grouping.keys, 'w')
+  return sql`with f as (
+      select s.cargo_owner_id, s.product_id, sum(s.opening)::bigint as opening, sum(s.closing)::bigint as closing,
+             sum(s.shipped)::bigint as shipped
+        from (
+          select ${keys}, w.pieces as opening, 0::bigint as closing, 0::bigint as shipped from (${piecesAt(goods, opening)}) w
+          union all
+          select ${keys}, 0, w.pieces, 0 from (${piecesAt(goods, closing)}) w
+          union all
+          select ${keys}, 0, 0, coalesce(w.dispatch_out, 0) - coalesce(w.dispatch_in, 0) from (${flowsIn(goods, span)}) w
+           where w.dispatch_out is not null or w.dispatch_in is not null) s
+       group by s.cargo_owner_id, s.product_id)`
+}
+
 /**
- * Every product that was there or went. Pieces come from the same figures as those of the in/out inquiry; lines and weeks
- * are read from the entries of dispatches. A line that was reversed as a whole is none.
+ * Every product that was there or went, by name. Pieces come from the same figures as those of the in/out inquiry; lines
+ * and weeks are read from the entries of dispatches. A line that was reversed as a whole is none.
  */
 export async function readProductFigures(
   db: Db,
@@ -60,12 +72,11 @@ export async function readProductFigures(
   time: MovementTime,
   by: MovementMeasure,
 ): Promise<readonly ProductFigures[]> {
-  const { warehouseId, grouping, conditions } = goods
-  const { groups } = flowGroups(goods, time, false)
+  const { warehouseId, conditions } = goods
   const moment = sql`${time.until}::timestamptz`
   const value = WEEKLY[by]
   const { rows } = await sql<ProductFigures>`
-    ${groups}, line as (
+    ${shippedGroups(goods, time)}, line as (
       select t.cargo_owner_id, t.product_id, -sum(t.quantity)::bigint as pieces,
              max(t.happened_time) filter (where t.quantity < 0) as last_time
         from stock_entry t
@@ -81,14 +92,35 @@ export async function readProductFigures(
              sum(${value}) filter (where y.week is not null) as week_sum,
              sum(${value} * ${value}) filter (where y.week is not null) as week_squares
         from weekly y group by y.cargo_owner_id, y.product_id)
-    select ${idOf(grouping, 'f')} as id, ${namesOf(grouping)}, f.opening, f.closing,
-           f.dispatch_out - f.dispatch_in as pieces, coalesce(d.lines, 0)::bigint as lines,
-           round(coalesce((f.dispatch_out - f.dispatch_in) * ${measure('volume')}, 0), 6)::text as volume,
+    select f.product_id as "productId", f.cargo_owner_id as "cargoOwnerId", f.opening, f.closing, f.shipped as pieces,
+           coalesce(d.lines, 0)::bigint as lines,
+           case when f.shipped = 0 then '0.000000'
+             else round(coalesce(f.shipped * ${measure('volume')}, 0), 6)::text end as volume,
            coalesce(d.week_sum, 0)::text as "weekSum", coalesce(d.week_squares, 0)::text as "weekSquares",
            (${time.days.map(({ day }) => day)}::text[])[${placeIn(sql`d.last_time`, time.days)}] as "lastShipped"
       from f left join d on d.cargo_owner_id = f.cargo_owner_id and d.product_id = f.product_id
-      ${nameJoins(grouping, warehouseId)} left join ${measuresBefore(moment)} m on m.product_id = f.product_id
-     where f.closing <> 0 or f.dispatch_out <> f.dispatch_in or d.lines > 0
-     order by p.code, o.name, 1`.execute(db)
+      left join product p on p.id = f.product_id left join cargo_owner o on o.id = f.cargo_owner_id
+      left join ${measuresBefore(moment)} m on m.product_id = f.product_id
+     where f.closing <> 0 or f.shipped <> 0 or d.lines > 0
+     order by p.code, o.name, f.cargo_owner_id, f.product_id`.execute(db)
+  return rows
+}
+
+type Named = Pick<MovementRow, 'id' | 'productId' | 'productCode' | 'productName' | 'cargoOwnerId' | 'cargoOwnerName'>
+
+/** What products are called, in their order. */
+export async function readNames(
+  db: Db,
+  { grouping, warehouseId }: Goods,
+  figures: readonly Pick<ProductFigures, 'productId' | 'cargoOwnerId'>[],
+): Promise<readonly Named[]> {
+  const [products, owners] = [
+    figures.map(({ productId }) => productId),
+    figures.map(({ cargoOwnerId }) => cargoOwnerId),
+  ]
+  const { rows } = await sql<Named>`
+    select ${idOf(grouping, 'f')} as id, ${namesOf(grouping)}
+      from unnest(${products}::uuid[], ${owners}::uuid[]) with ordinality f (product_id, cargo_owner_id, place)
+      ${nameJoins(grouping, warehouseId)} order by f.place`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ import {
   movementStanding,
 } from '@entrepot/contract/query/movement/movements'
 import { grouped } from '@entrepot/domain/kernel/grouped'
+import { required } from '@entrepot/domain/kernel/required'
 import { coverDays, standingOf } from '@entrepot/domain/movement/cover'
 import { movementClasses, movementCurve } from '@entrepot/domain/movement/movement-class'
 import { regularityClass, variationOf } from '@entrepot/domain/movement/regularity'
@@ -19,7 +20,7 @@ import type { Question } from '../analysis/ask.ts'
 import { after, beginningOf, endOf, refuseLength, refuseOrder } from '../analysis/request-time.ts'
 import { flowSpanOf, reachOf } from '../analysis/sources.ts'
 import { movedGoodsOf, OF_FIGURES } from './moved-goods.ts'
-import { type MovementTime, type ProductFigures, readProductFigures } from './movement-figures.ts'
+import { type MovementTime, type ProductFigures, readNames, readProductFigures } from './movement-figures.ts'
 
 type RowsRequest = Omit<MovementsQuery, 'currentPage' | 'pageSize' | 'sort'>
 
@@ -53,46 +54,58 @@ async function timeOf({ present, warehouseId }: Question, request: RowsRequest):
   }
 }
 
-const amountOf = ({ lines, pieces, volume }: ProductFigures, measure: MovementMeasure): bigint => {
-  if (measure === 'volume') return scaled(volume, VOLUME_PLACES)
-  return BigInt(measure === 'lines' ? lines : pieces)
+/** A product with what its figures say of it; what it is called is read for those that are shown. */
+type Judged = Omit<MovementRow, 'id' | 'productCode' | 'productName' | 'cargoOwnerName' | 'volume'> & {
+  /** In the last place of a volume. */
+  readonly volume: bigint
 }
 
-function rowsOf(figures: readonly ProductFigures[], measure: MovementMeasure, time: MovementTime) {
-  const amounts = figures.map((one) => amountOf(one, measure))
+const amountOf = ({ lines, pieces, volume }: Pick<Judged, 'lines' | 'pieces' | 'volume'>, measure: MovementMeasure) =>
+  measure === 'volume' ? volume : BigInt(measure === 'lines' ? lines : pieces)
+
+function judged(figures: readonly ProductFigures[], measure: MovementMeasure, time: MovementTime) {
+  const volumes = figures.map(({ pieces, volume }) => (pieces === 0 ? 0n : scaled(volume, VOLUME_PLACES)))
+  const amounts = figures.map(({ lines, pieces }, place) =>
+    amountOf({ lines, pieces, volume: volumes[place] ?? 0n }, measure),
+  )
   const classes = movementClasses(amounts)
-  const rows = figures.map((one, place): MovementRow => {
-    const { opening, closing, pieces, weekSum, weekSquares, ...names } = one
+  const weeks = time.weeks.length
+  // Field by field: of many thousands of rows, copying the rest of each takes longer than judging it.
+  const rows = figures.map((one, place): Judged => {
+    const { opening, closing, pieces } = one
     const cover = coverDays(closing, pieces, time.days.length)
-    const sums = { weeks: time.weeks.length, sum: BigInt(weekSum), squares: BigInt(weekSquares) }
-    const variation = variationOf(sums)
+    const variation = variationOf({ weeks, sum: BigInt(one.weekSum), squares: BigInt(one.weekSquares) })
     return {
-      ...names,
+      productId: one.productId,
+      cargoOwnerId: one.cargoOwnerId,
+      lines: one.lines,
       pieces,
+      volume: volumes[place] ?? 0n,
       stock: closing,
       movementClass: classes[place] ?? 'NONE',
       regularityClass: regularityClass(variation),
       variation: variation === null ? null : Math.round(variation * 100) / 100,
       cover,
       standing: standingOf({ opening, closing, shipped: pieces, cover }),
+      lastShipped: one.lastShipped,
     }
   })
   return { rows, curve: movementCurve(amounts, CURVE_STEPS) }
 }
 
-function sumsOf(rows: readonly MovementRow[]): MovementFigures {
+function sumsOf(rows: readonly Judged[]): MovementFigures {
   let volume = 0n
   const sums = { lines: 0, pieces: 0, stock: 0 }
   for (const row of rows) {
     sums.lines += row.lines
     sums.pieces += row.pieces
     sums.stock += row.stock
-    volume += scaled(row.volume, VOLUME_PLACES)
+    volume += row.volume
   }
   return { ...sums, volume: decimalText(volume, VOLUME_PLACES) }
 }
 
-function cellsOf(rows: readonly MovementRow[]): MovementCell[] {
+function cellsOf(rows: readonly Judged[]): MovementCell[] {
   const groups = grouped(rows, (row) => `${row.movementClass} ${row.regularityClass}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -103,7 +116,7 @@ function cellsOf(rows: readonly MovementRow[]): MovementCell[] {
 }
 
 /** Whether a row is of the classes that are asked for. */
-function isSought(row: MovementRow, request: RowsRequest): boolean {
+function isSought(row: Judged, request: RowsRequest): boolean {
   return OF_FIGURES.every((name) => {
     const values = request[name]
     return !Array.isArray(values) || values.includes(row[name])
@@ -112,22 +125,30 @@ function isSought(row: MovementRow, request: RowsRequest): boolean {
 
 /** All of it, before a page is cut from it. */
 export async function movementsOf(question: Question, request: RowsRequest) {
+  const { db } = question.present
   const time = await timeOf(question, request)
   const goods = await movedGoodsOf(question, request, time.until)
-  const figures = await readProductFigures(question.present.db, goods, time, request.measure)
-  const { rows, curve } = rowsOf(figures, request.measure, time)
-  return { time, curve, all: rows, sought: rows.filter((row) => isSought(row, request)) }
+  const figures = await readProductFigures(db, goods, time, request.measure)
+  const { rows, curve } = judged(figures, request.measure, time)
+  const named = async (some: readonly Judged[]): Promise<MovementRow[]> => {
+    const names = await readNames(db, goods, some)
+    return some.map((row, place) => ({
+      ...required(names[place], 'the names of a product'),
+      ...row,
+      volume: decimalText(row.volume, VOLUME_PLACES),
+    }))
+  }
+  return { time, curve, all: rows, sought: rows.filter((row) => isSought(row, request)), named }
 }
 
 /** Rows come by name, and stay so where a figure is the same. Those without a figure stand last. */
-function sorted(rows: readonly MovementRow[], sort: MovementsQuery['sort']): readonly MovementRow[] {
+function sorted(rows: readonly Judged[], sort: MovementsQuery['sort']): readonly Judged[] {
   const [name, direction] = sort.split(',')
   const sign = direction === 'desc' ? -1 : 1
   if (name === 'name') return sign === 1 ? rows : rows.toReversed()
   const key = name as Exclude<(typeof MOVEMENT_SORTS)[number], 'name'>
-  const figureOf = (row: MovementRow) => (key === 'volume' ? scaled(row.volume, VOLUME_PLACES) : row[key])
   return rows.toSorted((one, other) => {
-    const [left, right] = [figureOf(one), figureOf(other)]
+    const [left, right] = [one[key], other[key]]
     if (left === right) return 0
     if (left === null) return 1
     if (right === null) return -1
@@ -137,12 +158,12 @@ function sorted(rows: readonly MovementRow[], sort: MovementsQuery['sort']): rea
 
 export async function readMovements(question: Question, query: MovementsQuery): Promise<MovementPage> {
   const { currentPage, pageSize, sort } = query
-  const { time, curve, all, sought } = await movementsOf(question, query)
+  const { time, curve, all, sought, named } = await movementsOf(question, query)
   const standings = Object.fromEntries(
     movementStanding.values.map((name) => [name, all.filter(({ standing }) => standing === name).length]),
   ) as MovementPage['standings']
   return {
-    content: sorted(sought, sort).slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    content: await named(sorted(sought, sort).slice((currentPage - 1) * pageSize, currentPage * pageSize)),
     total: sought.length,
     totalExact: true,
     currentPage,
