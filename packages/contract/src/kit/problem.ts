@@ -90,6 +90,8 @@ export const PROBLEMS = {
   /** No title that names a field: the first row is not the row of titles. */
   FILE_WITHOUT_TITLES: 422,
   TOO_MANY_ROWS: 422,
+  /** A spreadsheet has no more rows; a text file has. */
+  SHEET_FULL: 422,
   /** No column for a field that is required; `detail.columns` names them. */
   COLUMNS_MISSING: 422,
   /** The same idempotency key with another request. */

@@ -187,6 +187,7 @@ export const problems: Words<typeof english> = {
   'problem.SAME_PIN': 'Es el PIN actual. Elija otro.',
   'problem.NOT_A_DEVICE': 'Solo informa de esto un dispositivo en el que alguien ha iniciado sesión.',
   'problem.SLOW_DOWN': 'Demasiadas solicitudes: se permiten {{limit}} por minuto. Inténtelo de nuevo en {{seconds}} s.',
+  'problem.SHEET_FULL': 'Una hoja XLSX admite 1.048.576 filas y este archivo tendría más. Pida CSV o menos filas.',
   'problem.TOO_MANY_FILES':
     'Aún se están escribiendo {{limit}} archivos suyos, y no pueden esperar más a la vez. Inténtelo de nuevo cuando uno de ellos esté listo.',
   'problem.TOO_MANY_TRIES': 'Demasiadas contraseñas incorrectas. Espere 15 minutos y vuelva a intentarlo.',

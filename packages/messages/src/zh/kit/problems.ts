@@ -161,6 +161,7 @@ export const problems: Words<typeof english> = {
   'problem.SAME_PIN': '新 PIN 码与当前相同，请换一个。',
   'problem.NOT_A_DEVICE': '只有已登录的手持终端才能上报。',
   'problem.SLOW_DOWN': '请求过于频繁：每分钟最多 {{limit}} 次。请在 {{seconds}} 秒后重试。',
+  'problem.SHEET_FULL': 'XLSX 工作表最多 1,048,576 行，此文件超出上限。请改用 CSV 格式，或缩小查询范围。',
   'problem.TOO_MANY_FILES': '您还有 {{limit}} 个文件正在生成，同时等待的文件数已达上限。请等其中一个完成后再试。',
   'problem.TOO_MANY_TRIES': '密码错误次数过多，请 15 分钟后再试。',
   'problem.INTERNAL': '系统内部出错。请求编号 {{requestId}}。',
