@@ -186,7 +186,8 @@ export const problems = {
   'problem.SAME_PIN': 'This is the current PIN. Choose another.',
   'problem.NOT_A_DEVICE': 'Only a device on which somebody signed in reports this.',
   'problem.SLOW_DOWN': 'Too many requests: {{limit}} a minute are allowed. Try again in {{seconds}} s.',
-  'problem.SHEET_FULL': 'An XLSX sheet holds 1,048,576 rows, and this file would have more. Ask for CSV, or for fewer rows.',
+  'problem.SHEET_FULL':
+    'An XLSX sheet holds 1,048,576 rows, and this file would have more. Ask for CSV, or for fewer rows.',
   'problem.TOO_MANY_FILES':
     '{{limit}} of your files are still being written, and no more may wait at a time. Ask again when one of them is there.',
   'problem.TOO_MANY_TRIES': 'Too many wrong passwords. Wait 15 minutes, then try again.',

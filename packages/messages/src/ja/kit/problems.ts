@@ -181,7 +181,8 @@ export const problems: Words<typeof english> = {
   'problem.SAME_PIN': '現在の PIN と同じです。別の PIN にしてください。',
   'problem.NOT_A_DEVICE': 'これを報告できるのは、ログイン中の端末だけです。',
   'problem.SLOW_DOWN': 'リクエストが多すぎます（1 分間に {{limit}} 回まで）。{{seconds}} 秒後に再試行してください。',
-  'problem.SHEET_FULL': 'XLSX のシートは 1,048,576 行までで、このファイルはそれを超えます。CSV を選ぶか、範囲を狭めてください。',
+  'problem.SHEET_FULL':
+    'XLSX のシートは 1,048,576 行までで、このファイルはそれを超えます。CSV を選ぶか、範囲を狭めてください。',
   'problem.TOO_MANY_FILES':
     '作成中のファイルがすでに {{limit}} 件あり、同時に待てる上限に達しています。いずれかが完成してからもう一度お試しください。',
   'problem.TOO_MANY_TRIES': 'パスワードの誤りが続きました。15 分待ってからもう一度お試しください。',

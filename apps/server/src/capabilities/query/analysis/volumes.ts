@@ -163,14 +163,18 @@ interface Capacity {
 /** Usable volume of the locations by when they were made; goods in transit lie in no location of the warehouse. */
 export async function readCapacity(db: Db, warehouseId: string, areaId: string | undefined): Promise<Capacity[]> {
   const inArea = areaId === undefined ? sql`true` : sql`l.area_id = ${areaId}`
+  // Places that are alike are counted first: there are few kinds of them.
   const { rows } = await sql<{ since: string; volume: string; unknown: number }>`
-    select l.created_time as since, coalesce(sum(coalesce(l.max_volume, y.max_volume)), 0)::text as volume,
-           (count(*) filter (where coalesce(l.max_volume, y.max_volume) is null))::int as unknown
-      from storage_location l
-      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-      left join shelf_type y on y.id = coalesce(l.type_id, a.type_id)
-     where l.warehouse_id = ${warehouseId} and a.purpose <> 'TRANSIT' and ${inArea}
-     group by l.created_time order by l.created_time`.execute(db)
+    select g.created_time as since, coalesce(sum(coalesce(g.max_volume, y.max_volume) * g.places), 0)::text as volume,
+           coalesce(sum(g.places) filter (where coalesce(g.max_volume, y.max_volume) is null), 0)::int as unknown
+      from (
+        select l.created_time, l.area_id, l.type_id, l.max_volume, count(*) as places from storage_location l
+         where l.warehouse_id = ${warehouseId} and ${inArea}
+         group by l.created_time, l.area_id, l.type_id, l.max_volume) g
+      join warehouse_area a on a.warehouse_id = ${warehouseId} and a.id = g.area_id
+      left join shelf_type y on y.id = coalesce(g.type_id, a.type_id)
+     where a.purpose <> 'TRANSIT'
+     group by g.created_time order by g.created_time`.execute(db)
   return rows.map(({ since, ...capacity }) => ({ since: new Date(since), ...capacity }))
 }
 
