@@ -8,6 +8,7 @@ import { type Bench, runBench } from './kit/bench.ts'
 import { openDemoDatabase } from './kit/demo-database.ts'
 import type { Figure } from './kit/figures.ts'
 import { openConnection } from './kit/json-connection.ts'
+import { nightlyDone } from './kit/nightly-done.ts'
 import { count, percent } from './kit/say.ts'
 import { median, quantile } from './kit/statistics.ts'
 import { BASE, type Served, serve } from './receipt/served.ts'
@@ -36,6 +37,7 @@ async function openHouse(bench: Bench, rows: number): Promise<House> {
   const { appUrl, superUrl, version } = await openDemoDatabase(bench, KEPT && join(KEPT, String(rows)))
   const past = await fillPast(superUrl, appUrl, rows)
   console.log(`${count(rows)} stock rows are filled, their days made in ${past.madeIn.toFixed(0)} s`)
+  await nightlyDone(appUrl)
   const served = await serve(bench, appUrl, past.warehouseId)
   await untilQuiet(appUrl)
   return { past, served, appUrl, version }

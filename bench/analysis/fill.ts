@@ -47,7 +47,7 @@ const ENTRIES = `
       + (i::bigint * 7919 % ${YEARS_AGO - 60}) * interval '1 day' + j * (1 + i % 12) * interval '1 day' + (i % 80000) * interval '1 second'),
     ${id('entry', "i || ' ' || j")}, ${id('posting', "i || ' ' || j")}, 'RECV_REG', ${id('document', 'i / 50')}, 'RR-' || i / 50, 1,
     (array['RECEIPT', 'DISPATCH', 'COUNT', 'DISPATCH', 'DISPATCH'])[j + 1],
-    (array[10, -2, 1, -3, case when i % 3 = 0 then -6 else -1 end])[j + 1],
+    (array[10, -2, 1, -3, case when i / ${HOUSES} % 3 = 0 then -6 else -1 end])[j + 1],
     ${id('stock', 'i')}, ${id('place', `(1 + i % ${HOUSES}) || ' ' || (i / ${HOUSES} % ${PLACES})`)},
     case when i % 5 = 0 then 'LPN' || i else '' end, p.cargo_owner_id, p.id, 'L' || i % 1000, '0001-01-01', '9999-12-31', '', 0,
     case when i % 40 = 3 then 'DEFECTIVE' else 'GOOD' end, 'AVAILABLE', '', current_date, '', 'admin'
@@ -70,7 +70,7 @@ export async function fillPast(superUrl: string, appUrl: string, rows: number): 
       'set statement_timeout = 0; set session_replication_role = replica; set synchronous_commit = off',
     )
     const { rows: houses } = await client.query<{ id: string }>(`select id from warehouse where id = ${houseId('1')}`)
-    if (houses[0] !== undefined) return { warehouseId: houses[0].id, rows, madeIn: await makeAll(appUrl) }
+    if (houses[0] !== undefined) return { warehouseId: houses[0].id, rows, madeIn: await makeFigures(client, appUrl) }
     await client.query(`select make_stock_entry_partitions((current_date - ${YEARS_AGO + 31})::date, 30)`)
     await client.query(`select make_figure_partitions((current_date - ${YEARS_AGO + 31})::date, 30)`)
     await client.query(SETTING)
@@ -79,14 +79,20 @@ export async function fillPast(superUrl: string, appUrl: string, rows: number): 
     await withoutIndexes(client, ['stock_entry'], async () => {
       await client.query(ENTRIES, [0, rows - 1])
     })
-    const madeIn = await makeAll(appUrl)
-    for (const table of ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding'])
-      await client.query(`vacuum (analyze) ${table}`)
-    const { rows: found } = await client.query<{ id: string }>(`select ${houseId('1')} as id`)
-    return { warehouseId: found[0]!.id, rows, madeIn }
+    const madeIn = await makeFigures(client, appUrl)
+    const { rows: named } = await client.query<{ id: string }>(`select ${houseId('1')} as id`)
+    return { warehouseId: named[0]!.id, rows, madeIn }
   } finally {
     await client.end()
   }
+}
+
+/** As a database has them that has run for some minutes since: tidied up, and with statistics. */
+async function makeFigures(client: pg.Client, appUrl: string): Promise<number> {
+  const madeIn = await makeAll(appUrl)
+  for (const table of ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding'])
+    await client.query(`vacuum (analyze) ${table}`)
+  return madeIn
 }
 
 async function makeAll(appUrl: string): Promise<number> {

@@ -3,7 +3,9 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import type { Bench } from '../kit/bench.ts'
 
 /** The system's browser where there is one; else Playwright's own download. */
-const executablePath = process.env.CHROMIUM_PATH || ['/usr/bin/chromium'].find((path) => existsSync(path))
+const executablePath =
+  process.env.CHROMIUM_PATH ||
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 /** A browser that has never been here: nothing is in its cache. */
 export async function openBrowser(

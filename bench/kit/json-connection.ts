@@ -36,7 +36,8 @@ const head = (method: string, path: string, fixed: string, body: string) =>
 
 function sendOn(socket: Socket, request: string): Promise<JsonAnswer> {
   return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0)
+    const pieces: Buffer[] = []
+    let length = 0
     let end = Number.POSITIVE_INFINITY
     let begin = 0
     const done = () => {
@@ -47,17 +48,27 @@ function sendOn(socket: Socket, request: string): Promise<JsonAnswer> {
       done()
       reject(new Error('the server hung up'))
     }
+    // Pieces are joined once the head is whole and once at the end: to join them at each piece of a large answer would
+    // take longer than the server does.
+    const joined = () => {
+      const whole = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
+      pieces.splice(0, pieces.length, whole)
+      return whole
+    }
     const take = (piece: Buffer) => {
-      received = received.length === 0 ? piece : Buffer.concat([received, piece])
+      pieces.push(piece)
+      length += piece.length
       if (begin === 0) {
+        const received = joined()
         const blank = received.indexOf('\r\n\r\n')
         if (blank < 0) return
         begin = blank + 4
         end = begin + Number(/\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, blank))?.[1])
         if (Number.isNaN(end)) socket.destroy(new Error('an answer of unknown length'))
       }
-      if (received.length < end) return
+      if (length < end) return
       done()
+      const received = joined()
       resolve({ status: Number(received.toString('latin1', 9, 12)), body: received.toString('utf8', begin, end) })
     }
     socket.on('data', take)

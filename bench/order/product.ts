@@ -1,4 +1,4 @@
-import { documentTaker } from '../receipt/posting.ts'
+import { documentTaker, type Post } from '../receipt/posting.ts'
 import type { Served } from '../receipt/served.ts'
 import type { Place } from '../receipt/warehouse.ts'
 
@@ -11,14 +11,16 @@ export const noticeHeader = ({ cargoOwnerId }: Pick<Place, 'cargoOwnerId'>) => (
   phone: '13800000000',
 })
 
-/** Orders as the screens take them, the shortest way: a pick that is completed starts and confirms by itself. */
+/** An order as the screens take it, the shortest way: a pick that is completed starts and confirms by itself. */
+export async function shipGoods(post: Post, place: Place, productIds: readonly string[]): Promise<void> {
+  const lines = productIds.map((productId) => ({ productId, planSkuTotal: 12 }))
+  const noticeId = await post('shipmentNotifs', { ...noticeHeader(place), lines })
+  await post(`shipmentNotifs/${noticeId}/submit`)
+  const pickId = await post(`pickTasks/${noticeId}/SHIPPING_REQ`)
+  await post(`pickTasks/${pickId}/complete`)
+  const dispatchId = await post(`shipmentTasks/${noticeId}/SHIPPING_REQ`)
+  await post(`shipmentTasks/${dispatchId}/ship`)
+}
+
 export const productShipper = (served: Served, place: Place) =>
-  documentTaker(served, place.productIds, async (post, wanted) => {
-    const lines = wanted.map((productId) => ({ productId, planSkuTotal: 12 }))
-    const noticeId = await post('shipmentNotifs', { ...noticeHeader(place), lines })
-    await post(`shipmentNotifs/${noticeId}/submit`)
-    const pickId = await post(`pickTasks/${noticeId}/SHIPPING_REQ`)
-    await post(`pickTasks/${pickId}/complete`)
-    const dispatchId = await post(`shipmentTasks/${noticeId}/SHIPPING_REQ`)
-    await post(`shipmentTasks/${dispatchId}/ship`)
-  })
+  documentTaker(served, place.productIds, (post, productIds) => shipGoods(post, place, productIds))

@@ -6,7 +6,7 @@ import { type Errands, type Ran, turns } from './turns.ts'
 export type Post = (path: string, body?: object) => Promise<string>
 
 /** The id of the record that was answered; reading all of it would take more of the CPU than it is worth. */
-const idIn = (body: string): string => /"data":\{"id":"([^"]+)"/.exec(body)?.[1] ?? JSON.parse(body).data.id
+export const idIn = (body: string): string => /"data":\{"id":"([^"]+)"/.exec(body)?.[1] ?? JSON.parse(body).data.id
 
 /** Documents as the screens take them, by clients that each keep a connection. */
 export function documentTaker(

@@ -8,21 +8,22 @@ export const ENTRIES_OF_ROW = 5
 /** Ids that every statement can tell from a number, with the version and variant of a proper one. */
 const id = (kind: string, number: string) =>
   `overlay(overlay(md5('${kind}' || (${number})) placing '8' from 13) placing 'a' from 17)::uuid`
-const HOUSE = id('house', '1')
+const OWN_HOUSE = id('house', '1')
 
-const SETTING = `
+const HOUSE = `
 with house as (
   insert into warehouse (id, code, name, time_zone, created_time, updated_time)
-  values (${HOUSE}, 'BENCH', 'A million', 'Asia/Shanghai', now(), now())
-), area as (
-  insert into warehouse_area (warehouse_id, id, code, name, purpose, created_time, updated_time)
-  values (${HOUSE}, ${id('area', '1')}, 'A', 'Hall', 'STORAGE', now(), now())
+  values (${OWN_HOUSE}, 'BENCH', 'A million', 'Asia/Shanghai', now(), now())
 )
-insert into user_warehouse (user_id, warehouse_id) select id, ${HOUSE} from app_user where username = 'admin'`
+insert into user_warehouse (user_id, warehouse_id) select id, ${OWN_HOUSE} from app_user where username = 'admin'`
 
-const PLACES = `
+const area = (house: string) => `
+  insert into warehouse_area (warehouse_id, id, code, name, purpose, created_time, updated_time)
+  values (${house}, ${id('area', '1')}, 'A', 'Hall', 'STORAGE', now(), now())`
+
+const places = (house: string) => `
   insert into storage_location (warehouse_id, id, area_id, full_no, created_time, updated_time)
-  select ${HOUSE}, ${id('place', 'i')}, ${id('area', '1')}, 'A-' || lpad(i::text, 6, '0'), now(), now()
+  select ${house}, ${id('place', 'i')}, ${id('area', '1')}, 'A-' || lpad(i::text, 6, '0'), now(), now()
     from generate_series($1::int, $2::int) i`
 
 /** Of a hundred products ninety-five are the first owner's and one is another's. */
@@ -34,19 +35,19 @@ const PRODUCTS = `
   select ${id('product', 'n')}, ${OWNER}, 'SKU-' || lpad(n::text, 8, '0'), '商品' || n, '69' || lpad(n::text, 11, '0'), 720, 60,
     now(), now() from generate_series($1::int, $2::int) n`
 
-const PAIRS = `
+const pairs = (house: string) => `
   insert into stock_product (warehouse_id, id, cargo_owner_id, product_id)
-  select ${HOUSE}, ${id('pair', 'n')}, ${OWNER}, ${id('product', 'n')} from generate_series($1::int, $2::int) n`
+  select ${house}, ${id('pair', 'n')}, ${OWNER}, ${id('product', 'n')} from generate_series($1::int, $2::int) n`
 
 /**
  * One row in twenty is defective, one in a hundred frozen, seven in ten expire, one in three lies on a pallet: each
  * whatever the others are.
  */
-const STOCK = `
+const stock = (house: string) => `
   insert into stock (warehouse_id, id, location_id, container_no, cargo_owner_id, product_id, batch_num, product_date,
     expiry_date, handbook_num, handbook_item_no, quality, status, hold_code, received_on, origin_no, on_hand, present,
     updated_time)
-  select ${HOUSE}, ${id('stock', 'i')}, ${id('place', `i % ($3::int / ${ROWS_AT_PLACE})`)},
+  select ${house}, ${id('stock', 'i')}, ${id('place', `i % ($3::int / ${ROWS_AT_PLACE})`)},
     case when i % 3 = 0 then 'LPN' || i else '' end, ${OWNER}, ${id('product', 'n')},
     'L' || lpad((i::bigint * 104729 % 1000000)::text, 6, '0'),
     case when i % 10 < 7 then current_date + i % 719 - 750 else '0001-01-01' end,
@@ -57,7 +58,7 @@ const STOCK = `
   from (select i, i / ${ROWS_OF_PRODUCT} as n from generate_series($1::int, $2::int) i) made`
 
 /** Sixty days of them. */
-const ENTRIES = `
+const entries = (house: string) => `
   insert into stock_entry (warehouse_id, happened_time, id, posting_id, document_type, document_id, document_no,
     document_line_no, effect, quantity, stock_id, location_id, container_no, cargo_owner_id, product_id, batch_num,
     product_date, expiry_date, handbook_num, handbook_item_no, quality, status, hold_code, received_on, origin_no, operator)
@@ -66,7 +67,7 @@ const ENTRIES = `
     s.location_id, s.container_no, s.cargo_owner_id, s.product_id, s.batch_num, s.product_date, s.expiry_date,
     s.handbook_num, s.handbook_item_no, s.quality, s.status, s.hold_code, s.received_on, s.origin_no, 'admin'
   from generate_series($1::int, $2::int) i
-  join stock s on s.warehouse_id = ${HOUSE} and s.id = ${id('stock', `(i / ${ENTRIES_OF_ROW})`)}`
+  join stock s on s.warehouse_id = ${house} and s.id = ${id('stock', `(i / ${ENTRIES_OF_ROW})`)}`
 
 /** Numbers 0 to count, half of them on each of two connections. Nothing is looked up that is known to be there. */
 async function inHalves(url: string, statement: string, count: number, further: readonly number[] = []): Promise<void> {
@@ -94,27 +95,29 @@ export interface Filled {
   readonly stockId: string
 }
 
-const FACTS = `select ${HOUSE} as "warehouseId", ${id('stock', '7')} as "stockId",
+const facts = (house: string) => `select ${house} as "warehouseId", ${id('stock', '7')} as "stockId",
   (select id from cargo_owner where code = 'HUAYU') as "ownerOfMost",
   (select id from cargo_owner where code = 'KAWAI') as "ownerOfFew"`
 
 const TABLES = ['storage_location', 'product', 'stock_product', 'stock', 'stock_entry']
 
-/** That many rows of stock, and five entries for each. */
-export async function fillStock(url: string, rows: number): Promise<Filled> {
+/** That many rows of stock, and five entries for each; in a warehouse of their own, or in one that is there. */
+export async function fillStock(url: string, rows: number, warehouseId?: string): Promise<Filled> {
+  const house = warehouseId === undefined ? OWN_HOUSE : `'${warehouseId}'::uuid`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(SETTING)
+    if (warehouseId === undefined) await client.query(HOUSE)
+    await client.query(area(house))
     await withoutIndexes(client, TABLES, async () => {
-      await inHalves(url, PLACES, rows / ROWS_AT_PLACE)
+      await inHalves(url, places(house), rows / ROWS_AT_PLACE)
       await inHalves(url, PRODUCTS, rows / ROWS_OF_PRODUCT)
-      await inHalves(url, PAIRS, rows / ROWS_OF_PRODUCT)
-      await inHalves(url, STOCK, rows, [rows])
+      await inHalves(url, pairs(house), rows / ROWS_OF_PRODUCT)
+      await inHalves(url, stock(house), rows, [rows])
       await client.query('analyze stock')
-      await inHalves(url, ENTRIES, rows * ENTRIES_OF_ROW)
+      await inHalves(url, entries(house), rows * ENTRIES_OF_ROW)
     })
-    return (await client.query<Filled>(FACTS)).rows[0]!
+    return (await client.query<Filled>(facts(house))).rows[0]!
   } finally {
     await client.end()
   }

@@ -238,6 +238,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const position = replica && (() => primaryPosition(options.pool))
     const live = startLive(context, streams, { url, position }, liveTimes)
     app.addHook('onClose', () => live.stop())
+    await live.ready
   }
   await app.ready()
   return app

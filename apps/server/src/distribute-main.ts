@@ -1,7 +1,8 @@
 import { preparedStatements } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { distribute } from './database/distribute/distribute.ts'
 import { StartProblem } from './database/start-problem.ts'
+import { runProgram } from './run-program.ts'
 
 const MOST_SHARDS = 256
 
@@ -27,10 +28,4 @@ async function main(): Promise<void> {
   await distribute(database.directUrl, { appRole, statements: preparedStatements(), tell: console.log, shardCount })
 }
 
-try {
-  await main()
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartProblem
-  console.error(isExpected ? error.message : error)
-  process.exitCode = 1
-}
+await runProgram(main)

@@ -1,7 +1,7 @@
 import { preparedStatements } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { StartProblem } from './database/start-problem.ts'
+import { runProgram } from './run-program.ts'
 
 /** `npm run migrate`: brings the database up to date and ends, so that what goes wrong is known before servers start. */
 async function main(): Promise<void> {
@@ -10,10 +10,4 @@ async function main(): Promise<void> {
   console.log('The database is up to date.')
 }
 
-try {
-  await main()
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StartProblem
-  console.error(isExpected ? error.message : error)
-  process.exitCode = 1
-}
+await runProgram(main)

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS, WROTE_POSITION } from '@entrepot/contract/identity/api'
+import { REQUEST_TIMEOUT_MS, SHORT_ANSWER, WROTE_POSITION } from '@entrepot/contract/identity/api'
 import { ApiFailure } from './failure.ts'
 import type { ReadPosition } from './read-position.ts'
 import { createRetryKeys } from './retry-keys.ts'
@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly body?: unknown
   /** The same key never has its effect twice, however often the call is repeated. */
   readonly idempotencyKey?: string
+  /** Nothing of the answer is shown: of a document its header is enough, and the ids of its lines. */
+  readonly isShort?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -90,6 +92,7 @@ export function createTransport({
         ...headers(),
         ...(options.body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}),
         ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+        ...(options.isShort === true ? { [SHORT_ANSWER.name]: SHORT_ANSWER.value } : {}),
         ...(readPosition === undefined ? {} : { [WROTE_POSITION]: readPosition.current() }),
       },
     }

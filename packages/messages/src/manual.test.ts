@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from './translate.ts'
@@ -9,6 +9,10 @@ const slugsIn = (language: Language) =>
     .filter((name) => name !== 'pictures')
     .sort()
 const pageOf = (language: Language, slug: string) => readFileSync(new URL(`${language}/${slug}`, folder), 'utf8')
+
+const PICTURE = /!\[[^\]]*\]\(([^)]*)\)/g
+/** Whoever reads the manual loads them over the network of a warehouse. */
+const LARGEST_PICTURE = 60 * 1024
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, inner]) => inner ?? '')
 
@@ -45,12 +49,20 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
     expect(slugsIn(language)).toEqual(slugsIn('en'))
   })
 
+  it('has small pictures, and none that no page shows', () => {
+    const stored = readdirSync(new URL(`${language}/pictures/`, folder)).map((name) => `pictures/${name}`)
+    const shown = new Set(slugsIn(language).flatMap((slug) => found(pageOf(language, slug), PICTURE)))
+    expect(stored.filter((file) => !shown.has(file))).toEqual([])
+    const sizeOf = (file: string) => statSync(new URL(`${language}/${file}`, folder)).size
+    expect(stored.filter((file) => sizeOf(file) > LARGEST_PICTURE)).toEqual([])
+  })
+
   it.each(slugsIn(language))('%s has a title, links that lead somewhere, and the words of the screens', (slug) => {
     const page = pageOf(language, slug)
     expect(page).toMatch(/^# \S/)
     const lost = found(page, /\]\(\?page=([^)]*)\)/g).filter((to) => !slugsIn(language).includes(`${to}.md`))
     expect(lost, 'links to pages that are not there').toEqual([])
-    const pictures = found(page, /!\[[^\]]*\]\(([^)]*)\)/g)
+    const pictures = found(page, PICTURE)
     const gone = pictures.filter((file) => !existsSync(new URL(`${language}/${file}`, folder)))
     expect(gone, 'pictures that are not there').toEqual([])
     const unknown = found(page, /\*\*([^*]+)\*\*/g).filter((word) => !isOnAScreen(word))

@@ -22,7 +22,7 @@ const newBarcode = () => {
 export const boxLabel = ({ barcode }: Goods, contentCount: number, batchNum?: string): string =>
   `]C1${writeGs1({ contentGtin: `0${barcode}`, contentCount, ...(batchNum === undefined ? {} : { batchNum }) })}`
 
-const newGoods = (page: Page, cargoOwnerId: string, name: string): Promise<Goods> =>
+export const newGoods = (page: Page, cargoOwnerId: string, name: string): Promise<Goods> =>
   prepare<Goods>(page, 'POST', 'products', {
     cargoOwnerId,
     code: unique('P').toUpperCase(),
@@ -32,7 +32,14 @@ const newGoods = (page: Page, cargoOwnerId: string, name: string): Promise<Goods
   })
 
 /** So many pieces of a batch, at a place. */
-async function shelve(page: Page, cargoOwnerId: string, goods: Goods, pieces: number, batchNum: string, to: string) {
+export async function shelve(
+  page: Page,
+  cargoOwnerId: string,
+  goods: Goods,
+  pieces: number,
+  batchNum: string,
+  to: string,
+) {
   const receipt = await prepare<Made>(page, 'POST', 'recvRegistrations', {
     cargoOwnerId,
     receiptType: 'PURCHASE',
@@ -48,13 +55,22 @@ async function shelve(page: Page, cargoOwnerId: string, goods: Goods, pieces: nu
   await prepare(page, 'POST', 'stocks/quickMove', { stockId, toLocationId: to, quantity: pieces })
 }
 
+interface Names {
+  readonly owner: string
+  readonly places: readonly [string, string, string]
+}
+
 /** Goods that nobody else touches: coffee is announced; tea of two batches lies at two places. */
-export async function goodsOfShift(page: Page) {
-  const { id: ownerId } = await newOwner(page, unique('Owner'))
+export async function goodsOfShift(page: Page, names?: Names) {
+  const { id: ownerId } = await newOwner(page, names?.owner ?? unique('Owner'))
   const coffee = await newGoods(page, ownerId, 'Coffee, whole beans')
   const tea = await newGoods(page, ownerId, 'Green tea')
   const shop = await newGoods(page, ownerId, 'Oat biscuits')
-  const [face, reserve, shelf] = [await newPlace(page), await newPlace(page), await newPlace(page)]
+  const [face, reserve, shelf] = [
+    await newPlace(page, names?.places[0]),
+    await newPlace(page, names?.places[1]),
+    await newPlace(page, names?.places[2]),
+  ]
   await shelve(page, ownerId, tea, 10, 'A', face.id)
   await shelve(page, ownerId, tea, 6, 'B', reserve.id)
   await shelve(page, ownerId, shop, 8, 'S', shelf.id)

@@ -157,6 +157,42 @@ describe('what a step has just stored', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
+  it('is on the disk before it is sent, and not sent while the disk fails', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    const events: string[] = []
+    const call = (async (method: 'POST', path: string, options: CallOptions = {}) => {
+      events.push('sent')
+      return server.call(method, path, options)
+    }) as Call
+    let isBroken = false
+    const open = database.transaction.bind(database)
+    database.transaction = ((...parts: Parameters<typeof open>) => {
+      const isStrict = parts[2]?.durability === 'strict'
+      if (isStrict && isBroken) throw new DOMException('The disk is broken', 'UnknownError')
+      const transaction = open(...parts)
+      if (isStrict) void transaction.done.then(() => events.push('on disk'))
+      return transaction
+    }) as typeof open
+    const outbox = outboxOf(database, call)
+    await outbox.wake()
+    const { add } = worker(database, 'w')
+    outbox.note(await add([command('a'), command('b')]))
+    await outbox.sendKnown()
+    expect(events.splice(0)).toEqual(['on disk', 'sent', 'sent'])
+    isBroken = true
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    outbox.note(await add([command('c')]))
+    await outbox.sendKnown()
+    expect(events).toEqual([])
+    expect(said).toHaveBeenCalled()
+    said.mockRestore()
+    isBroken = false
+    await outbox.sendKnown()
+    expect(events).toEqual(['on disk', 'sent'])
+    expect(server.names()).toEqual(['a', 'b', 'c'])
+  })
+
   it('is known although it is stored while the rest is read', async () => {
     const database = await newDatabase()
     const server = fakeServer()

@@ -2,6 +2,7 @@ import { randomId } from '@entrepot/client/random-id'
 import type { Call } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { DeviceDatabase } from '../storage/database.ts'
+import { writeToDisk } from '../storage/write-to-disk.ts'
 import type { Refusal, StoredCommand } from './command.ts'
 import { fillAnswers } from './fill-answers.ts'
 import { judgeFailure } from './judge-answer.ts'
@@ -54,6 +55,8 @@ export function createOutbox(parts: OutboxParts) {
   let isStale = true
   let isLoading = false
   let notedWhileLoading: readonly StoredCommand[] = []
+  /** What is known here is on the disk when this is done. */
+  let onDisk: Promise<void> | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -64,12 +67,22 @@ export function createOutbox(parts: OutboxParts) {
     onChange(view)
   }
 
+  /** What the server knows the device knows too, whatever happens to it: nothing is sent that a battery could lose. */
+  const ensureOnDisk = () => {
+    onDisk ??= writeToDisk(database).catch((error: unknown) => {
+      onDisk = undefined
+      throw error
+    })
+    return onDisk
+  }
+
   const load = async () => {
     isStale = false
     isLoading = true
     notedWhileLoading = []
     try {
       const stored = await database.getAll('commands')
+      onDisk = undefined
       const numbers = new Set(stored.map(({ seq }) => seq))
       show({ commands: [...stored, ...notedWhileLoading.filter(({ seq }) => !numbers.has(seq))] })
     } catch (error) {
@@ -95,6 +108,7 @@ export function createOutbox(parts: OutboxParts) {
   async function send(command: StoredCommand): Promise<boolean> {
     const { seq } = command
     const refuse = (refusal: Refusal) => settle(seq, (one) => ({ ...one, status: 'refused', refusal }))
+    await ensureOnDisk()
     try {
       const answer = await transmit({ database, call }, command, view.commands)
       if (answer === undefined) await refuse(MISSING_ANSWER)
@@ -145,10 +159,12 @@ export function createOutbox(parts: OutboxParts) {
     if (!isStopped) timer = setTimeout(() => void wake(), wait)
   }
 
-  /** Sends what is known here. */
+  /** Sends what is known here, once it is on the disk; it gets there also where nothing can be sent now. */
   async function sendKnown(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
+    // A disk that fails is tried again, and told of, before anything is sent.
+    if (view.commands.length > 0) ensureOnDisk().catch(() => undefined)
     if (isSending) return
     isSending = true
     let isAllSent = true
@@ -180,8 +196,11 @@ export function createOutbox(parts: OutboxParts) {
   /** Knows what a step has just stored, without reading all of it again; it is sent with `sendKnown`. */
   function note(commands: readonly StoredCommand[]): void {
     if (commands.length === 0) return
+    onDisk = undefined
     if (isLoading) notedWhileLoading = [...notedWhileLoading, ...commands]
-    show({ commands: [...view.commands, ...commands] })
+    // Another tab may have woken this one since it was stored.
+    const numbers = new Set(view.commands.map(({ seq }) => seq))
+    show({ commands: [...view.commands, ...commands.filter(({ seq }) => !numbers.has(seq))] })
   }
 
   /** Only what was refused is changed by hand; what waits is sent. */

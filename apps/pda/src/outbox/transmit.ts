@@ -24,5 +24,7 @@ export async function transmit(
   const filled = fillAnswers(command, commands)
   if (filled === undefined) return undefined
   const body = isWithoutDoneAt ? filled.body : { ...(filled.body as object), doneAt }
-  return nameableValues(await call(method, `${ADMIN_BASE}/${filled.path}`, { body, idempotencyKey: key }))
+  return nameableValues(
+    await call(method, `${ADMIN_BASE}/${filled.path}`, { body, idempotencyKey: key, isShort: true }),
+  )
 }

@@ -4,8 +4,15 @@ import type { Prompt, PromptPieces, PromptSlot, PromptThing } from '../work/prom
 import { boxesText } from './boxes-text.ts'
 import { Icon } from './icons.tsx'
 
-/** So many letters share the width: a long number is written smaller, never broken. */
-const lettersOf = (text: string) => ({ '--letters': Math.max(5, text.length) }) as CSSProperties
+/** Widths of letters in the widest of the usual typefaces, by the size of the letters. */
+const WIDE = 0.76
+const NARROW = 0.43
+
+/** How wide it is at a size of one: a long number is written smaller, never broken or cut off. */
+const lettersOf = (text: string) => {
+  const narrow = text.replace(/[^-.,:/|Iil ]/g, '').length
+  return { '--letters': (text.length - narrow) * WIDE + narrow * NARROW } as CSSProperties
+}
 
 function Goods({ thing, pieces }: { readonly thing?: PromptThing; readonly pieces?: PromptPieces }) {
   const say = useSay()

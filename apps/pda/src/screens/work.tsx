@@ -19,6 +19,7 @@ import { ScanTools } from '../parts/scan-tools.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
 import { readCode } from '../scan/scanned.ts'
 import type { StoredWork } from '../storage/database.ts'
+import { promptOf } from '../work/prepared-prompt.ts'
 import type { Prompt } from '../work/prompt.ts'
 import { type Reaction, useWork } from '../work/use-work.ts'
 
@@ -64,7 +65,7 @@ function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
   const { run, addPhoto, back, reaction, isBusy } = useWork(app, flow, work)
   const [isGivingBack, setGivingBack] = useState(false)
   const keys = useMemo(createKeyBinding, [])
-  const prompt = useMemo(() => flow.prompt(work.content, work.state), [flow, work])
+  const prompt = useMemo(() => promptOf(flow, work.content, work.state), [flow, work])
   const session = useAppState((state) => state.session)
   const outbox = useAppState((state) => state.outbox)
   const own = useMemo(() => ownCommands({ session, outbox }), [session, outbox])

@@ -32,8 +32,9 @@ export interface StoredStep {
 
 /**
  * Stores the state after a step and the commands that it wants sent, together or not at all; the screen moves on when
- * this is done. Everything is asked of the database at once, and the content of the work is not written again: a slow
- * device would be seen waiting.
+ * this is done. A tab that is killed then loses nothing. Nobody waits for the disk here: the outbox does, before it
+ * sends (`writeToDisk`). Everything is asked of the database at once, and the content of the work is not written again:
+ * a slow device would be seen waiting.
  */
 export async function storeStep(
   database: DeviceDatabase,
@@ -46,16 +47,15 @@ export async function storeStep(
   const common = { workId: work.id, version: versionOf(work), doneAt, status: 'waiting' } as const
   // The database gives the number: the type of a stored command has one, that of a new one has not.
   const added = step.commands.map((one) => ({ ...one, ...doer, ...common, key: randomId() }) as StoredCommand)
-  // What is to be sent survives an empty battery; of a step without commands one scan is done again then, and the
-  // screen does not wait for the disk.
-  const durability = step.commands.length > 0 || step.isDone ? 'strict' : 'relaxed'
-  const transaction = database.transaction(['works', 'progress', 'commands'], 'readwrite', { durability })
+  const stores = ['works', 'progress', 'commands'] as const
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
   const progress = transaction.objectStore('progress')
   const check = async () => {
     const stored = await progress.get(work.id)
     // Another tab gave it back meanwhile: what was done is stored all the same, with what it was done to.
     if (stored === undefined) return void (await transaction.objectStore('works').put(next))
-    if (stored.revision === work.revision) return
+    // Nothing else is asked: the database need not wait until it was told so by its last answer.
+    if (stored.revision === work.revision) return transaction.commit()
     transaction.abort()
     throw new StaleWork()
   }

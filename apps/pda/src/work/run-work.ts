@@ -5,6 +5,7 @@ import type { NewCommand, StoredCommand } from '../outbox/command.ts'
 import type { DeviceDatabase, StoredWork } from '../storage/database.ts'
 import { type Doer, storeStep } from '../storage/store-step.ts'
 import type { Flow, Input, OpenedWork, Question } from './flow.ts'
+import { promptOf } from './prepared-prompt.ts'
 import type { Text } from './text.ts'
 
 interface RunnerParts {
@@ -69,7 +70,10 @@ export async function runStep(parts: RunnerParts, work: StoredWork, input: Input
       continue
     }
     const { commands = [], says, opens, isDone = false } = reply
-    const step = await store(stored, reply.state, commands, isDone)
+    const storing = store(stored, reply.state, commands, isDone)
+    // While the database works.
+    promptOf(flow, stored.content, reply.state)
+    const step = await storing
     return {
       is: 'right',
       ...step,

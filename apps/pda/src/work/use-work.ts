@@ -70,13 +70,13 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
       // At once and together: the next instruction is drawn in one go, and nothing else is done before.
       flushSync(() => {
         if (isStored) showWork(app, result.work)
-        if (result.is === 'wrong') return react('wrong', result.why)
-        app.outbox.note(result.commands)
-        react('right', result.says)
+        if (result.is === 'wrong') react('wrong', result.why)
+        else react('right', result.says)
       })
       afterPaint(() => {
         if (isStored) app.tellTabs()
         if (result.is === 'wrong') return
+        app.outbox.note(result.commands)
         if (result.commands.length > 0) void app.outbox.sendKnown()
         else if (result.work.isDone) void app.outbox.forgetFinished().then(() => dropFinished(app))
       })

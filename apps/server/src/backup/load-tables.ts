@@ -72,9 +72,9 @@ function copyStatement({ tables }: BackupHeader, table: string): string {
 
 /** A table that the migrations do not make was added by somebody else; rows of it would be lost without a word. */
 async function checkTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
-  const made = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
+  const columnsHere = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
-    const here = made.get(name)
+    const here = columnsHere.get(name)
     if (here === undefined) throw new TableMismatch(`the table ${name} is none of Entrepot`)
     const unknown = columns.find((column) => !here.includes(column))
     if (unknown !== undefined) throw new TableMismatch(`the column ${unknown} of ${name} is none of Entrepot`)

@@ -27,17 +27,18 @@ export interface RestoreOptions extends SettleOptions {
 
 /** The migrations that made the backup; refuses one that this version cannot have made. */
 async function migrationsOf(
-  { migrations: made, version }: BackupHeader,
+  { migrations: ofBackup, version }: BackupHeader,
   folder = MIGRATIONS_FOLDER,
 ): Promise<{ readonly before: Migration[]; readonly all: Migration[] }> {
   const all = await readMigrations(folder)
-  made.forEach(({ name, checksum }, place) => {
-    const known = all[place]
-    if (known === undefined || !all.some((one) => one.name === name)) throw newerBackup(version, `, migration ${name}`)
-    if (known.name !== name || known.checksum !== checksum)
+  ofBackup.forEach(({ name, checksum }, place) => {
+    const migration = all[place]
+    if (migration === undefined || !all.some((one) => one.name === name))
+      throw newerBackup(version, `, migration ${name}`)
+    if (migration.name !== name || migration.checksum !== checksum)
       throw new StartProblem(`The backup was made with another migration ${name} than this version has`)
   })
-  return { before: all.slice(0, made.length), all }
+  return { before: all.slice(0, ofBackup.length), all }
 }
 
 /**

@@ -1,25 +1,14 @@
 import { type FilterKind, filterKindIn } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import '../capabilities/stores.ts'
 import { columnName } from '../kit/sql/store.ts'
 import { storeOf } from '../kit/sql/stores.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { openOwnedDatabase } from '../testing/database/owned-database.ts'
 import { FIRST_TABLE, findProblems, planMoves } from './distribute/plan.ts'
 import { readCatalog } from './distribute/read-catalog.ts'
 
-let database: TestDatabase
-let owner: pg.Client
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { database, owner } = await openOwnedDatabase()
 
 /** Every rule about the shape of tables, as a statement that answers who breaks it. */
 const TABLES = `tables as (

@@ -1,26 +1,14 @@
 import { existsSync } from 'node:fs'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { preparedStatements } from '../app.ts'
 import { createDb } from '../kit/sql/db.ts'
 import { stockRowsById } from '../stock/rows.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { openOwnedDatabase } from '../testing/database/owned-database.ts'
 import { isDistributed } from './distribute/read-catalog.ts'
 import { installStatements } from './install-statements.ts'
 import { createPool } from './pool.ts'
 
-let database: TestDatabase
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { database, owner } = await openOwnedDatabase()
 
 const functions = async () => {
   const { rows } = await owner.query<{ name: string; callable: boolean; settings: string[] | null }>(

@@ -70,6 +70,37 @@ describe('a transfer', () => {
     expect(await stockThere(products[1])).toMatchObject([{ onHand: 6, locationId: target.dock }])
   })
 
+  it('leaves and arrives by the pallet, which stands on the dock of the other warehouse then', async () => {
+    const productId = await day.product()
+    const [other, pallet] = ['LPN-TRANSFER-1', 'LPN-TRANSFER-2']
+    for (const containerNo of [other, pallet]) {
+      const lines = [{ goodSkuTotal: 8, defectiveSkuTotal: 0, containerNo }]
+      const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 8 }], lines)
+      await clerk.putAway(registration.id, await day.place())
+    }
+    const palletsAt = async (warehouseId: string) => {
+      const present = 'select container_no from stock where warehouse_id = $1 and product_id = $2 and present'
+      const { rows } = await test.pool.query<{ container_no: string }>(present, [warehouseId, productId])
+      return rows.map(({ container_no }) => container_no)
+    }
+    const { id } = await submitted([{ productId, planSkuTotal: 16 }])
+    const leaving = await take(clerk, id)
+    await leaving.scan(pallet)
+    await leaving.choose('finish')
+    await leaving.choose('shortMissing', 'Not there')
+    await leaving.send()
+    expect(await palletsAt(day.warehouseId)).toEqual(expect.arrayContaining([other, '']))
+    const arriving = await take(receiver, id)
+    expect(await arriving.scan(other)).toBe(`handheld.transfer.notOfIt ${other}`)
+    await arriving.scan(pallet)
+    expect(arriving.isDone()).toBe(true)
+    await arriving.send()
+    expect(await receiver.read(`transfer_tasks/${id}`)).toMatchObject({ status: 'COMPLETED', goodSkuTotal: 8 })
+    expect(await stockThere(productId)).toMatchObject([{ onHand: 8, locationId: target.dock }])
+    expect(await palletsAt(target.id)).toEqual([pallet])
+    expect(await palletsAt(day.warehouseId)).toEqual([other])
+  })
+
   it('that lacks some stays on its way, or they turn back with a reason', async () => {
     const { id, products } = await waiting()
     const { version } = await clerk.read(`transfer_tasks/${id}`)

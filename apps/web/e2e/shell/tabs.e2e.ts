@@ -101,11 +101,12 @@ test('the active tab is scrolled into view with 4 px beside it', async ({ page }
   await bar(page).getByRole('link', { name: 'Dashboard' }).focus()
   await page.keyboard.press('Enter')
   await open(page, 'Warehouses')
-  const gap = await bar(page)
-    .locator('ul')
-    .evaluate((list) => {
-      const tab = list.querySelector('[data-active="true"]')!
-      return Math.round(list.getBoundingClientRect().right - tab.getBoundingClientRect().right)
-    })
-  expect(gap).toBeGreaterThanOrEqual(4)
+  const gap = () =>
+    bar(page)
+      .locator('ul')
+      .evaluate((list) => {
+        const tab = list.querySelector('[data-active="true"]')!
+        return Math.round(list.getBoundingClientRect().right - tab.getBoundingClientRect().right)
+      })
+  await expect.poll(gap).toBeGreaterThanOrEqual(4)
 })

@@ -57,9 +57,12 @@ function baseOf(page: Page): string {
 }
 
 /** Somebody nobody else works with: may lock, change and lose everything. */
-export async function newPerson(request: APIRequestContext, roles: readonly string[] = ['ROLE_admin']) {
+export async function newPerson(
+  request: APIRequestContext,
+  roles: readonly string[] = ['ROLE_admin'],
+  username = `e2e-${crypto.randomUUID().slice(0, 8)}`,
+) {
   const token = await adminToken(request)
-  const username = `e2e-${crypto.randomUUID().slice(0, 8)}`
   const warehouses = (await (await request.get(`${ADMIN}/users/warehouses`, { headers: bearing(token) })).json()) as {
     data: { id: string }[]
   }

@@ -19,3 +19,9 @@ export const WROTE_POSITION = 'X-Wrote-Position'
 
 /** Sent by a client that has written nothing yet. */
 export const NOTHING_WRITTEN = 'none'
+
+/**
+ * Sent with a write by a client that shows nothing of the answer (RFC 7240): it is answered the header of the document,
+ * and of its lines the ids and numbers.
+ */
+export const SHORT_ANSWER = { name: 'Prefer', value: 'return=minimal' } as const

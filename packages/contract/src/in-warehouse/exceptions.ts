@@ -9,7 +9,7 @@ export const exceptionStatus = defineEnumeration('exceptionStatus', ['OPEN', 'SE
 const MOST_LETTERS = 50_000
 
 /** Anything that a device kept, as JSON. */
-const kept = z
+const anyJson = z
   .record(z.string().max(200), z.unknown())
   .readonly()
   .refine((value) => JSON.stringify(value).length <= MOST_LETTERS, {
@@ -42,11 +42,11 @@ export const exceptions = defineResource({
     /** What was to be done: the name of the command. */
     command: f.text({ required: true, max: 64, setBy: 'create' }),
     /** The body of the command. */
-    sent: f.shaped(kept, { setBy: 'create' }),
+    sent: f.shaped(anyJson, { setBy: 'create' }),
     /** The code of the refusal, its words as the device was answered, and what it names. */
     error: f.text({ required: true, max: 64, setBy: 'create' }),
     message: f.longText({ max: 2_000, setBy: 'create' }),
-    detail: f.shaped(kept, { setBy: 'create' }),
+    detail: f.shaped(anyJson, { setBy: 'create' }),
     /** Who did it, and when; whoever reports it may be somebody else, later. */
     doneBy: f.present(f.person({ max: 64, setBy: 'create' })),
     doneAt: f.time({ required: true, setBy: 'create' }),

@@ -176,6 +176,14 @@ const claim = z.strictObject({
   skuTotal: z.int(),
 })
 
+/** Of a transfer that arrives: what a pallet was loaded with when it left. */
+const palletPart = z.strictObject({
+  containerNo: z.string(),
+  lineId: z.uuid(),
+  batchNum: z.string().nullable(),
+  skuTotal: z.int(),
+})
+
 /** Candidate places of a putaway, the nearest ones. */
 export const MOST_CANDIDATES = 300
 
@@ -193,6 +201,7 @@ export const taskParts = {
   packages: z.array(packedBox).readonly(),
   parcels: z.array(parcel).readonly(),
   claims: z.array(claim).readonly(),
+  pallets: z.array(palletPart).readonly(),
   /** Of a pick: places where nothing is left once all that it takes there is taken. */
   emptiedPlaceIds: z.array(z.uuid()).readonly(),
 }

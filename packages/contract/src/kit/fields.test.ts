@@ -121,3 +121,18 @@ it('a field says who sets it, and what it is, without being asked', () => {
   expect(f.stamps.createdTime).toMatchObject({ setBy: 'server', look: { kind: 'time' } })
   expect(f.choice(colours, { tag: true }).look).toEqual({ kind: 'choice', of: colours, tag: true })
 })
+
+describe('fields that take the same share a schema, which is made at every start', () => {
+  const LIKE: readonly [string, () => f.Field, f.Field][] = [
+    ['texts', () => f.text({ max: 40 }), f.text({ max: 41 })],
+    ['codes', () => f.code(), f.code({ max: 33 })],
+    ['long texts', () => f.longText(), f.longText({ max: 40 })],
+    ['whole numbers', () => f.integer({ min: 1 }), f.integer({ max: 1 })],
+    ['decimals', () => f.decimal({ scale: 2 }), f.decimal({ scale: 2, max: 5 })],
+    ['references', () => f.reference('a'), f.references('a')],
+  ]
+  it.each(LIKE)('%s', (_, make, other) => {
+    expect(make().schema).toBe(make().schema)
+    expect(make().schema).not.toBe(other.schema)
+  })
+})

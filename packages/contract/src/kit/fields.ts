@@ -1,4 +1,5 @@
 import type { PersonalKind } from '@entrepot/domain/identity/mask-personal'
+import { cachedByNumbers } from '@entrepot/domain/kernel/cached'
 import { z } from 'zod'
 import type { Enumeration } from './enumeration.ts'
 import type { Language } from './language.ts'
@@ -73,7 +74,30 @@ const field = <Value, Required extends boolean = false, const L extends Look = L
 export const LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
-const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE)
+/**
+ * Fields that take the same share a schema: all of them are made at every start of a browser, and with one for each
+ * field there were two and a half times as many.
+ */
+const line = cachedByNumbers((max: number) => z.string().trim().min(1).max(max).regex(LINE))
+const lines = cachedByNumbers((max: number) => z.string().trim().min(1).max(max).regex(LINES))
+const signs = cachedByNumbers((max: number) =>
+  line(max).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, { error: 'codeSigns' }),
+)
+const whole = cachedByNumbers((min: number, max: number) => z.int().min(min).max(max))
+const digits = cachedByNumbers((scale: number, min: number, max: number) => {
+  const form = new RegExp(`^-?\\d{1,12}(?:\\.\\d{1,${scale}})?$`)
+  const schema = z
+    .string()
+    .trim()
+    .refine((value) => form.test(value), { error: 'decimal', params: { scale }, abort: true })
+    .refine((value) => Number(value) >= min, { error: 'least', params: { limit: min } })
+  return max === Number.POSITIVE_INFINITY
+    ? schema
+    : schema.refine((value) => Number(value) <= max, { error: 'most', params: { limit: max } })
+})
+const uuid = z.uuid()
+const uuids = z.array(uuid).max(500).refine(allDifferent, { error: 'twice' })
+const truth = z.boolean()
 
 type Sized<R extends boolean> = FieldOptions<R> & { readonly max?: number }
 
@@ -92,17 +116,13 @@ export const person = <R extends boolean = false>(options: Sized<R> & { readonly
 
 /** Letters, digits and a few signs: what may stand on a label. */
 export const code = <R extends boolean = false>(options: Sized<R> = {}) =>
-  field(
-    { kind: 'code' },
-    line(options.max ?? 32).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, { error: 'codeSigns' }),
-    options,
-  )
+  field({ kind: 'code' }, signs(options.max ?? 32), options)
 
 export const id = <R extends boolean = false>(options: FieldOptions<R> = {}) => field({ kind: 'id' }, line(64), options)
 
 /** The id of a record or line that is named elsewhere on the screen. */
 export const recordId = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
-  field({ kind: 'id' }, z.uuid(), options)
+  field({ kind: 'id' }, uuid, options)
 
 /** `besides`: other things that are named there, which have no declaration. */
 export const declarationName = <R extends boolean = false>(
@@ -110,16 +130,7 @@ export const declarationName = <R extends boolean = false>(
 ) => field({ kind: 'declaration', besides: options.besides ?? [] }, line(64), options)
 
 export const longText = <R extends boolean = false>(options: Sized<R> = {}) =>
-  field(
-    { kind: 'longText' },
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(options.max ?? 2000)
-      .regex(LINES),
-    options,
-  )
+  field({ kind: 'longText' }, lines(options.max ?? 2000), options)
 
 export const email = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field({ kind: 'email' }, z.email().max(254), options)
@@ -144,31 +155,14 @@ export const secret = <R extends boolean = false>(
 type Bounded<R extends boolean> = FieldOptions<R> & { readonly min?: number; readonly max?: number }
 
 export const integer = <R extends boolean = false>(options: Bounded<R> = {}) =>
-  field(
-    { kind: 'integer' },
-    z
-      .int()
-      .min(options.min ?? 0)
-      .max(options.max ?? Number.MAX_SAFE_INTEGER),
-    options,
-  )
+  field({ kind: 'integer' }, whole(options.min ?? 0, options.max ?? Number.MAX_SAFE_INTEGER), options)
 
 type Decimal<R extends boolean> = Bounded<R> & { readonly scale: number }
 
 /** At most twelve digits before the point, and as many after it as the scale says. Never below zero unless said. */
 export const decimal = <R extends boolean = false>(options: Decimal<R>) => {
-  const { scale, min = 0, max } = options
-  const form = new RegExp(`^-?\\d{1,12}(?:\\.\\d{1,${scale}})?$`)
-  const schema = z
-    .string()
-    .trim()
-    .refine((value) => form.test(value), { error: 'decimal', params: { scale }, abort: true })
-    .refine((value) => Number(value) >= min, { error: 'least', params: { limit: min } })
-  const bounded =
-    max === undefined
-      ? schema
-      : schema.refine((value) => Number(value) <= max, { error: 'most', params: { limit: max } })
-  return field({ kind: 'decimal', scale }, bounded, options)
+  const { scale, min = 0, max = Number.POSITIVE_INFINITY } = options
+  return field({ kind: 'decimal', scale }, digits(scale, min, max), options)
 }
 
 /** A code of a dictionary or of the customs parameters. That it is one, the server knows. */
@@ -194,7 +188,7 @@ export const time = <R extends boolean = false>(options: FieldOptions<R> = {}) =
   field({ kind: 'time' }, isoMoment, options)
 
 export const yesNo = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
-  field({ kind: 'yesNo' }, z.boolean(), options)
+  field({ kind: 'yesNo' }, truth, options)
 
 export const timeZone = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field({ kind: 'timeZone' }, z.string().refine(isTimeZone, { error: 'timeZone' }), options)
@@ -236,13 +230,13 @@ export const reference = <const To extends string, R extends boolean = false, co
       ...(beyond && { beyond }),
       ...(placing && { placing }),
     },
-    z.uuid(),
+    uuid,
     options,
   )
 }
 
 export const references = <R extends boolean = false>(to: string, options: FieldOptions<R> = {}) =>
-  field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), options)
+  field({ kind: 'references', to }, uuids, options)
 
 /** The address of an uploaded file. It is answered with a signature, which is dropped when it is sent back. */
 export const picture = <R extends boolean = false>(options: FieldOptions<R> = {}) =>

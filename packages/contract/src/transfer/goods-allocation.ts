@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
-import { lineBatch, lineHandbook, pieces, totals, truck } from '../kit/line-parts.ts'
+import { containerNo, lineBatch, lineHandbook, pieces, totals, truck } from '../kit/line-parts.ts'
 
 export const transferStatus = defineEnumeration('transferStatus', transferMachine.states)
 /** Seen from the warehouse that one works in: goods go out of it, or come in. */
@@ -23,6 +23,8 @@ const processInput = z.strictObject({
         id: z.uuid(),
         /** Which of several batches; else those that expire first. */
         batchNum: z.string().trim().max(64).optional(),
+        /** The pallet that pieces leave with, else any; or that good ones have come on, else they are loose. */
+        containerNo: containerNo.schema.optional(),
         shippedSkuTotal: counted,
         goodSkuTotal: counted,
         defectiveSkuTotal: counted,

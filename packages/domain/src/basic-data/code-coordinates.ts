@@ -38,13 +38,13 @@ export function withCodeCoordinates<Place extends CodedPlace>(places: readonly P
     if (among === undefined) areas.set(place.areaId, [place])
     else among.push(place)
   }
-  const told = new Map<Place, Coordinates>()
+  const coordinates = new Map<Place, Coordinates>()
   for (const among of areas.values()) {
     const read = among.map((place) => [place, coordinatesInCode(place.fullNo)] as const)
-    const keys = new Set(read.map(([, found]) => found && `${found.aisle} ${found.bay} ${found.level}`))
-    const isTold = read.every(([place, found]) => found !== undefined && place.aisle === null && place.bay === null)
-    if (isTold && keys.size === among.length)
-      for (const [place, found] of read) if (found !== undefined) told.set(place, found)
+    const keys = new Set(read.map(([, at]) => at && `${at.aisle} ${at.bay} ${at.level}`))
+    const isInCode = read.every(([place, at]) => at !== undefined && place.aisle === null && place.bay === null)
+    if (isInCode && keys.size === among.length)
+      for (const [place, at] of read) if (at !== undefined) coordinates.set(place, at)
   }
-  return places.map((place) => ({ ...place, ...told.get(place) }))
+  return places.map((place) => ({ ...place, ...coordinates.get(place) }))
 }

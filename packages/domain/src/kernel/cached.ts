@@ -9,3 +9,16 @@ export function cached<Key extends object, Value>(make: (key: Key) => Value): (k
     return value
   }
 }
+
+/** The same for what is made by numbers: there are as many values as different numbers are named. */
+export function cachedByNumbers<Numbers extends readonly number[], Value>(
+  make: (...numbers: Numbers) => Value,
+): (...numbers: Numbers) => Value {
+  const values = new Map<string, { readonly value: Value }>()
+  return (...numbers) => {
+    const key = numbers.join()
+    const old = values.get(key) ?? { value: make(...numbers) }
+    values.set(key, old)
+    return old.value
+  }
+}

@@ -60,9 +60,9 @@ export const perHour = (amount: number | null, milliseconds: number): number | n
 
 /** The middle of what several people do; null where they are too few. */
 export function medianOfPeople(rates: readonly (number | null)[]): number | null {
-  const known = rates.filter((rate) => rate !== null).toSorted((one, other) => one - other)
-  if (known.length < LEAST_PEOPLE) return null
-  const middle = (known.length - 1) / 2
-  const [low, high] = [known[Math.floor(middle)], known[Math.ceil(middle)]]
+  const sorted = rates.filter((rate) => rate !== null).toSorted((one, other) => one - other)
+  if (sorted.length < LEAST_PEOPLE) return null
+  const middle = (sorted.length - 1) / 2
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
   return low === undefined || high === undefined ? null : (low + high) / 2
 }

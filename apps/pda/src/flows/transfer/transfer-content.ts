@@ -10,7 +10,7 @@ export type TransferLine = Pick<
 >
 
 /** A transfer as it was taken, at the end where something is to be done. */
-export interface TransferContent extends Pick<TakenTask, 'products' | 'claims'> {
+export interface TransferContent extends Pick<TakenTask, 'products' | 'claims' | 'pallets'> {
   readonly document: Pick<TransferAnswer, 'id' | 'version' | 'transferNo' | 'direction'> & {
     readonly lines: readonly TransferLine[]
   }
@@ -22,6 +22,8 @@ export interface CountedGoods {
   readonly lineId: string
   /** Null: nobody said which; empty for goods without one. */
   readonly batchNum: string | null
+  /** The pallet, where it was scanned. */
+  readonly containerNo?: string
   readonly pieces: number
   readonly condition: Condition
 }

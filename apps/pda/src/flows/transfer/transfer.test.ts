@@ -46,6 +46,10 @@ const content = (direction: 'OUT' | 'IN', lines = [line('l1', 'coffee'), line('l
   document: { id: 'transfer', version: 3, transferNo: 'TR-1', direction, lines },
   products: ['coffee', 'milk'].map(product),
   claims: [claim('LPN-1', 'B1', 4), claim('LPN-1', 'B2', 3), claim(null, 'B2', 3)],
+  pallets: [
+    { containerNo: 'LPN-1', lineId: 'l1', batchNum: 'B1', skuTotal: 4 },
+    { containerNo: 'LPN-1', lineId: 'l1', batchNum: 'B2', skuTotal: 3 },
+  ],
 })
 const version = { answerOf: 'transfer', field: 'version', otherwise: 3 }
 const PROCESS = 'POST transfer_tasks/transfer/processTransfer'
@@ -97,8 +101,8 @@ describe('what leaves', () => {
         PROCESS,
         {
           lines: [
-            { id: 'l1', batchNum: 'B1', shippedSkuTotal: 4 },
-            { id: 'l1', batchNum: 'B2', shippedSkuTotal: 3 },
+            { id: 'l1', batchNum: 'B1', containerNo: 'LPN-1', shippedSkuTotal: 4 },
+            { id: 'l1', batchNum: 'B2', containerNo: 'LPN-1', shippedSkuTotal: 3 },
             { id: 'l2', shippedSkuTotal: 0 },
           ],
         },
@@ -143,6 +147,23 @@ describe('what arrives', () => {
     expect(work.count(5)).toEqual({ is: 'wrong', why: 'handheld.transfer.tooMany' })
     work.choose('all')
     expect(work.sent()).toMatchObject([[PROCESS, { lines: [{ batchNum: 'B1', goodSkuTotal: 4 }] }]])
+  })
+
+  it('by the pallet is all that it was loaded with, in one command, and once', () => {
+    const parts = [part('B1', 4), part('B2', 6)]
+    const work = driveFlow(transferFlow, content('IN', [line('l1', 'coffee', { parts })]))
+    expect(work.scan('LPN-2')).toEqual({ is: 'wrong', why: 'handheld.transfer.notOfIt' })
+    work.scan('LPN-1')
+    expect(work.scan('LPN-1')).toEqual({ is: 'wrong', why: 'handheld.transfer.palletLoaded' })
+    const pallet = [
+      { id: 'l1', batchNum: 'B1', containerNo: 'LPN-1', goodSkuTotal: 4 },
+      { id: 'l1', batchNum: 'B2', containerNo: 'LPN-1', goodSkuTotal: 3 },
+    ]
+    expect(work.sent()).toEqual([[PROCESS, { version, lines: pallet }]])
+    work.scan('COFFEE')
+    work.choose('batch:B2')
+    expect(work.choose('all')).toEqual({ is: 'right', says: 'handheld.transfer.received' })
+    expect(work.sent().at(-1)).toEqual([PROCESS, { version, lines: [{ id: 'l1', batchNum: 'B2', goodSkuTotal: 3 }] }])
   })
 
   it('the next product confirms the one before', () => {

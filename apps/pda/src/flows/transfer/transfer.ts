@@ -30,6 +30,7 @@ function process(
   lines: readonly {
     readonly id: string
     readonly batchNum?: string
+    readonly containerNo?: string
     readonly shippedSkuTotal?: number
     readonly goodSkuTotal?: number
     readonly defectiveSkuTotal?: number
@@ -51,20 +52,25 @@ function process(
   )
 }
 
-const batchOf = ({ batchNum }: Pick<CountedGoods, 'batchNum'>) => (batchNum === null ? {} : { batchNum })
+const rowOf = ({ batchNum, containerNo }: Pick<CountedGoods, 'batchNum' | 'containerNo'>) => ({
+  ...(batchNum === null ? {} : { batchNum }),
+  ...(containerNo === undefined ? {} : { containerNo }),
+})
 
 /** What leaves is told at once for all lines: of one that is not named everything would leave. */
 function shippedLines(content: TransferContent, { counted }: TransferState): readonly SentLine[] {
   return openLines(content).flatMap((line): readonly SentLine[] => {
     const own = counted.filter(({ lineId }) => lineId === line.id)
     if (own.length === 0) return [{ id: line.id, shippedSkuTotal: 0 }]
+    // Pallets first: what is loose may be of any.
+    const pallets = own.filter(({ containerNo }) => containerNo !== undefined)
     const byBatch = new Map<string | null, number>()
-    for (const { batchNum, pieces } of own) byBatch.set(batchNum, (byBatch.get(batchNum) ?? 0) + pieces)
-    return [...byBatch].map(([batchNum, pieces]) => ({
-      id: line.id,
-      ...batchOf({ batchNum }),
-      shippedSkuTotal: pieces,
-    }))
+    for (const { batchNum, pieces, containerNo } of own)
+      if (containerNo === undefined) byBatch.set(batchNum, (byBatch.get(batchNum) ?? 0) + pieces)
+    return [
+      ...pallets.map(({ pieces, ...goods }) => ({ id: line.id, ...rowOf(goods), shippedSkuTotal: pieces })),
+      ...[...byBatch].map(([batchNum, pieces]) => ({ id: line.id, ...rowOf({ batchNum }), shippedSkuTotal: pieces })),
+    ]
   })
 }
 
@@ -82,7 +88,7 @@ function receiveCommand(content: TransferContent, goods: CountedGoods): NewComma
   const count = condition === 'good' ? { goodSkuTotal: pieces } : { defectiveSkuTotal: pieces }
   return process(
     content,
-    [{ id: lineId, ...batchOf(goods), ...count }],
+    [{ id: lineId, ...rowOf(goods), ...count }],
     text('handheld.transfer.receives', { pieces, product }),
   )
 }
@@ -135,7 +141,8 @@ function lineFor(
 function scanGoods(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
   const labels = findProducts(scanned, content.products)
   const [label] = labels
-  if (label === undefined) return loadPallet(content, state, scanned)
+  if (label === undefined)
+    return isLeaving(content) ? loadPallet(content, state, scanned) : receivePallet(content, state, scanned)
   const batchNum = label.gs1?.batchNum
   const productIds = labels.map(({ product }) => product.id)
   const line = lineFor(content, state, productIds, batchNum)
@@ -177,10 +184,11 @@ function loadPallet(content: TransferContent, state: TransferState, scanned: Sca
   const claims = content.claims.filter(
     ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
   )
-  if (!isLeaving(content) || claims.length === 0) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
-  const goods = claims.map(({ lineId, batchNum, skuTotal }) => ({
+  if (claims.length === 0) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
+  const goods = claims.map(({ lineId, batchNum, containerNo, skuTotal }) => ({
     lineId,
     batchNum: batchNum ?? '',
+    ...(containerNo === null ? {} : { containerNo }),
     pieces: skuTotal,
     condition: 'good' as const,
   }))
@@ -188,6 +196,31 @@ function loadPallet(content: TransferContent, state: TransferState, scanned: Sca
   const isTooMuch = openLines(content).some((line) => missingOf(content, next, line) < 0)
   if (isTooMuch) return wrong('handheld.transfer.palletLoaded', { pallet: scanned.text })
   return { is: 'right', state: next }
+}
+
+/** All that the pallet was loaded with is here, and stays on it. */
+function receivePallet(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
+  // Work that an earlier version of the application took knows nothing of pallets.
+  const parts = (content.pallets ?? []).filter(({ containerNo }) => namesCode(scanned, 'container', containerNo))
+  const pallet = parts[0]?.containerNo
+  if (pallet === undefined) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
+  let next: TransferState = { ...state, step: SCAN }
+  for (const { lineId, batchNum, skuTotal: pieces } of parts) {
+    const goods = { lineId, batchNum: batchNum ?? '', containerNo: pallet, condition: 'good', pieces } as const
+    if (pieces > mostOf(content, next, { ...goods, counted: 0 }))
+      return wrong('handheld.transfer.palletLoaded', { pallet })
+    next = { ...next, counted: [...next.counted, goods] }
+  }
+  const lines = parts.map(({ lineId, batchNum, skuTotal }) => ({
+    id: lineId,
+    batchNum: batchNum ?? '',
+    containerNo: pallet,
+    goodSkuTotal: skuTotal,
+  }))
+  const commands = [process(content, lines, text('handheld.transfer.receivesPallet', { pallet }))]
+  return missingLines(content, next).length === 0
+    ? { is: 'right', state: next, commands, isDone: true, says: text('handheld.transfer.received') }
+    : { is: 'right', state: next, commands }
 }
 
 /** What has not come turns back with the driver, or is still expected: the desk decides when it is lost. */

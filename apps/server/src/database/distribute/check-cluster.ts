@@ -62,11 +62,11 @@ async function ownershipProblems(client: ClientBase): Promise<string[]> {
 
 /** Also tells a worker that refuses the owner, or cannot be reached. */
 async function roleProblems(client: ClientBase, appRole: string): Promise<string[]> {
-  const asked = `select coalesce((select 'yes' from pg_roles where rolname = ${quoteText(appRole)}), 'no')`
+  const statement = `select coalesce((select 'yes' from pg_roles where rolname = ${quoteText(appRole)}), 'no')`
   const { rows } = await client.query<{ name: string; success: boolean; result: string }>(
     `select n.nodename || ':' || n.nodeport as name, r.success, r.result
        from run_command_on_workers($1) r join pg_dist_node n on n.nodename = r.nodename and n.nodeport = r.nodeport`,
-    [asked],
+    [statement],
   )
   return rows.flatMap(({ name, success, result }) => {
     if (!success) return [`The worker ${name} does not answer the owner of the tables: ${result}`]

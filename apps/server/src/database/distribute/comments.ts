@@ -21,6 +21,6 @@ async function readComments(client: ClientBase): Promise<string[]> {
 export async function keepComments(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const before = await readComments(client)
   await work()
-  const left = new Set(await readComments(client))
-  for (const statement of before) if (!left.has(statement)) await client.query(statement)
+  const remaining = new Set(await readComments(client))
+  for (const statement of before) if (!remaining.has(statement)) await client.query(statement)
 }

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { writeBackup } from '../../backup/write-backup.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { openOwnedDatabase } from '../../testing/database/owned-database.ts'
 import { migrate } from '../migrate.ts'
 import { MIGRATIONS_FOLDER } from '../migration-files.ts'
 import { distribute, takeKeysAway } from './distribute.ts'
@@ -12,17 +11,7 @@ import { readCatalog } from './read-catalog.ts'
 
 const isCluster = inject('testServer').nodes.length > 0
 
-let database: TestDatabase
-let owner: pg.Client
-beforeAll(async () => {
-  database = await createTestDatabase()
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await database.drop()
-})
+const { database, owner } = await openOwnedDatabase()
 
 async function tellDistribute(): Promise<string> {
   const told: string[] = []
@@ -95,12 +84,12 @@ describe.runIf(isCluster)('on a cluster', () => {
 
   it('gives back what a run that was broken off had taken away; no server starts before', async () => {
     const { foreignKeys } = await readCatalog(owner)
-    const taken = foreignKeys.filter(({ table }) => table === 'stocktaking_line')
-    expect(taken.length).toBeGreaterThan(0)
-    await takeKeysAway(owner, taken)
+    const keys = foreignKeys.filter(({ table }) => table === 'stocktaking_line')
+    expect(keys.length).toBeGreaterThan(0)
+    await takeKeysAway(owner, keys)
     const { ownerUrl, appRole } = database
     await expect(migrate(ownerUrl, { appRole, statements: [] })).rejects.toThrow(/npm run distribute was broken off/)
-    expect(await tellDistribute()).toContain(`${taken.length} foreign keys are back`)
+    expect(await tellDistribute()).toContain(`${keys.length} foreign keys are back`)
     expect((await readCatalog(owner)).foreignKeys).toEqual(foreignKeys)
   })
 

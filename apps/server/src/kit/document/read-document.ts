@@ -1,5 +1,6 @@
 import { type DocumentDeclaration, FIRST_LINES } from '@entrepot/contract/kit/document'
 import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
+import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import { getRecord, type Row } from '../lists/list-records.ts'
 import type { Caller } from '../security/caller.ts'
@@ -31,16 +32,32 @@ export async function withLines(db: Db, managed: ManagedDocument, warehouseId: s
 const firstLines = (db: Db, managed: ManagedDocument, warehouseId: string, id: string) =>
   readLines(db, managed, warehouseId, id, managed.document.manyLines === undefined ? null : FIRST_LINES)
 
+/** The header, for whoever may see it. */
+const readHeader = (db: Db, { document, handlers }: ManagedDocument, caller: Caller, id: string): Promise<Row> =>
+  seesAllHere(document.name, caller)
+    ? handlers.store.reads.readHeader(db, { warehouseId: warehouseOf(caller), id }).then(requireHeader)
+    : getRecord(db, document, handlers.store, caller, id)
+
 /** Header and lines as they are, for whoever may see them. */
 export async function readDocument(db: Db, managed: ManagedDocument, caller: Caller, id: string): Promise<Document> {
-  const { document, handlers } = managed
   const warehouseId = warehouseOf(caller)
   // Header and lines are sent together; who may not see the document is refused before its lines are answered.
   const [header, lines] = await Promise.all([
-    seesAllHere(document.name, caller)
-      ? handlers.store.reads.readHeader(db, { warehouseId, id }).then(requireHeader)
-      : getRecord(db, document, handlers.store, caller, id),
+    readHeader(db, managed, caller, id),
     firstLines(db, managed, warehouseId, id),
+  ])
+  return { ...header, warehouseId, lines }
+}
+
+/** The same in short, for a client that shows nothing of it but may name it later: of lines the ids and numbers. */
+export async function readShortDocument(db: Db, managed: ManagedDocument, caller: Caller, id: string) {
+  const warehouseId = warehouseOf(caller)
+  const most = managed.document.manyLines === undefined ? null : FIRST_LINES
+  const [header, { rows: lines }] = await Promise.all([
+    readHeader(db, managed, caller, id),
+    sql<{ id: string; lineNo: number }>`
+      select t.id, t.line_no as "lineNo" from ${sql.table(managed.handlers.store.lines.table)} t
+       where t.warehouse_id = ${warehouseId} and t.document_id = ${id} order by t.line_no limit ${most}`.execute(db),
   ])
   return { ...header, warehouseId, lines }
 }

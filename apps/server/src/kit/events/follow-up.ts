@@ -20,7 +20,7 @@ const findPending = preparedStatement(
 export async function filterPending(db: Db, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
   // Nearly always one. Each is asked by itself: on a distributed database they lie on different nodes.
   const warehouses = [...new Set(events.map(({ warehouseId }) => warehouseId))]
-  const found = await Promise.all(
+  const pending = await Promise.all(
     warehouses.map((here) =>
       findPending(db, {
         warehouseId: here,
@@ -28,7 +28,7 @@ export async function filterPending(db: Db, events: readonly StoredEvent[]): Pro
       }),
     ),
   )
-  const pendingIds = new Set(found.flat().map(({ id }) => id))
+  const pendingIds = new Set(pending.flat().map(({ id }) => id))
   return events.filter(({ id }) => pendingIds.has(id))
 }
 

@@ -8,7 +8,7 @@ interface ListenerOptions {
   readonly url: () => string
   readonly log: Logger
   readonly onMessage: (message: string) => void
-  /** The connection was lost for a while: notifications may be missed. */
+  /** The connection was not there for a while, or not yet: notifications may be missed. */
   readonly onMissed: () => void
 }
 
@@ -18,9 +18,22 @@ const ANSWER_WITHIN_MS = 10_000
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
 
+/** The first connection is waited for no longer than this: a server starts also while its database is away. */
+const FIRST_CONNECTION_MS = 2_000
+
+interface Listener {
+  /** It listens, or it could not soon. What happens from now on is not missed without a word. */
+  readonly ready: Promise<void>
+  stop(): Promise<void>
+}
+
 /** The one connection of this process that receives the notifications of all pumps. It reconnects by itself. */
-export function startListener({ url, log, onMessage, onMissed }: ListenerOptions): { stop(): Promise<void> } {
+export function startListener({ url, log, onMessage, onMissed }: ListenerOptions): Listener {
   let stopped = false
+  let becomeReady: () => void = () => undefined
+  const connected = new Promise<void>((resolve) => {
+    becomeReady = resolve
+  })
   let end: () => void = () => undefined
 
   /** Ends when the connection does. */
@@ -54,12 +67,11 @@ export function startListener({ url, log, onMessage, onMissed }: ListenerOptions
 
   async function run() {
     let wait = FIRST_WAIT_MS
-    let isFirst = true
     while (!stopped) {
       await listen(() => {
         wait = FIRST_WAIT_MS
-        if (!isFirst) onMissed()
-        isFirst = false
+        onMissed()
+        becomeReady()
       }).catch((error: unknown) => {
         if (!stopped) log.warn({ err: error }, 'the connection that hears of events failed')
       })
@@ -71,6 +83,7 @@ export function startListener({ url, log, onMessage, onMissed }: ListenerOptions
 
   const running = run()
   return {
+    ready: Promise.race([connected, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]),
     async stop() {
       stopped = true
       end()

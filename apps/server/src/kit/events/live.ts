@@ -47,6 +47,7 @@ export function startLive(context: Context, streams: LiveStreams, { url, positio
   })
   const pump = startPump(context, lookMs)
   return {
+    ready: listener.ready,
     async stop() {
       await Promise.all([listener.stop(), pump.stop()])
       await lastMessage

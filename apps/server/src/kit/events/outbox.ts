@@ -43,8 +43,8 @@ const findPendingOfOne = preparedStatement(
 async function findPendingOneByOne(db: Db, now: Date): Promise<readonly PendingWork[]> {
   const { rows } = await sql<{ id: string }>`select id from warehouse`.execute(db)
   const ids = [NIL_ID, ...rows.map(({ id }) => id)]
-  const found = await Promise.allSettled(ids.map((warehouseId) => findPendingOfOne(db, { warehouseId, now })))
-  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const answers = await Promise.allSettled(ids.map((warehouseId) => findPendingOfOne(db, { warehouseId, now })))
+  return answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 
 /**

@@ -23,8 +23,8 @@ function daysOf(time: string, filters: Filters, zone: string, now: Date) {
   const dayOf = (moment: unknown) =>
     typeof moment !== 'string' ? undefined : moment.length === 10 ? moment : dayIn(zone, new Date(moment))
   const today = dayIn(zone, now)
-  const asked = dayOf(filters[`${time}End`]) ?? today
-  const to = asked > EARLIEST ? asked : EARLIEST
+  const lastDay = dayOf(filters[`${time}End`]) ?? today
+  const to = lastDay > EARLIEST ? lastDay : EARLIEST
   const start = dayOf(filters[`${time}Start`]) ?? dayAfter(to, 1 - DAYS)
   const earliest = dayAfter(to, 1 - MOST_DAYS)
   return { from: start > earliest ? start : earliest, to }

@@ -41,8 +41,8 @@ export class Journal {
 
   /** Why a transaction failed: what was sent first and failed, before what failed only because of that. */
   reasonOf(error: unknown): unknown {
-    const known = this.#decision ?? this.#failure
-    return known === undefined ? error : known.reason
+    const cause = this.#decision ?? this.#failure
+    return cause === undefined ? error : cause.reason
   }
 
   /** Before the commit is sent. A statement that could not even be sent has failed by then, and must not be left out. */

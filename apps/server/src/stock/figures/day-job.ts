@@ -30,9 +30,9 @@ const PAUSE_MS = 60_000
 const pauses = new WeakMap<Db, Map<string, number>>()
 
 function pausesOf(db: Db): Map<string, number> {
-  const known = pauses.get(db) ?? new Map<string, number>()
-  pauses.set(db, known)
-  return known
+  const ofDb = pauses.get(db) ?? new Map<string, number>()
+  pauses.set(db, ofDb)
+  return ofDb
 }
 
 type Asked = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>

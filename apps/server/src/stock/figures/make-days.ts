@@ -82,7 +82,7 @@ interface Making {
   readonly limits: Limits
   /** Stops, and leaves the rest to the job, when this many milliseconds have passed. */
   readonly budgetMs: number
-  readonly onDay?: (made: number) => Promise<void>
+  readonly onDay?: (count: number) => Promise<void>
 }
 
 /** Makes the figures of every day that is over and has none, the oldest first. Answers how many days were made. */
@@ -92,15 +92,15 @@ export async function makeDays(
   { limits, budgetMs, onDay }: Making,
 ): Promise<number> {
   const started = performance.now()
-  let made = 0
+  let count = 0
   for (;;) {
     const days = await nextDays(db, house, clock.now())
-    if (days.length === 0) return made
+    if (days.length === 0) return count
     for (const bounds of days) {
       await makeMonth(db, bounds.day)
-      if (await makeDay(db, house.warehouseId, bounds, limits)) made += 1
-      await onDay?.(made)
-      if (performance.now() - started > budgetMs) return made
+      if (await makeDay(db, house.warehouseId, bounds, limits)) count += 1
+      await onDay?.(count)
+      if (performance.now() - started > budgetMs) return count
     }
   }
 }

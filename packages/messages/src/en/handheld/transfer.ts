@@ -1,6 +1,6 @@
 export const transfer = {
   'handheld.transfer.scanLoaded': 'Scan each pallet or product that you load',
-  'handheld.transfer.scanArrived': 'Scan each product that has arrived',
+  'handheld.transfer.scanArrived': 'Scan each pallet or product that has arrived',
   'handheld.transfer.whichBatch': 'Which batch is it?',
   'handheld.transfer.all': 'All of it: {{count}}',
   'handheld.transfer.finish': 'That is all',
@@ -20,5 +20,6 @@ export const transfer = {
   'handheld.transfer.palletLoaded': 'Pallet {{pallet}} is counted already, in whole or in part.',
   'handheld.transfer.ships': 'Ship transfer {{number}}',
   'handheld.transfer.receives': 'Receive {{pieces}} × {{product}} of the transfer',
+  'handheld.transfer.receivesPallet': 'Receive pallet {{pallet}} of the transfer',
   'handheld.transfer.sendsBack': 'Send the rest of transfer {{number}} back',
 } as const

@@ -20,7 +20,7 @@ export const ask = {
   'handheld.ask.nothing': 'No hay nada',
   'handheld.ask.take': 'Tomar este trabajo',
   'handheld.ask.putWall': 'Clasificar en el muro',
-  'handheld.ask.move': 'Mover',
+  'handheld.ask.move': 'Trasladar',
   'handheld.ask.freeze': 'Bloquear',
   'handheld.ask.count': 'Pedir un recuento',
   'handheld.ask.what': 'Dónde y cuánto',

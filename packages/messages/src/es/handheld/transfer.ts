@@ -1,6 +1,6 @@
 export const transfer = {
   'handheld.transfer.scanLoaded': 'Escanee cada palé o producto que carga',
-  'handheld.transfer.scanArrived': 'Escanee cada producto que ha llegado',
+  'handheld.transfer.scanArrived': 'Escanee cada palé o producto que ha llegado',
   'handheld.transfer.whichBatch': '¿Qué lote es?',
   'handheld.transfer.all': 'Todo: {{count}}',
   'handheld.transfer.finish': 'Eso es todo',
@@ -20,5 +20,6 @@ export const transfer = {
   'handheld.transfer.palletLoaded': 'El palé {{pallet}} ya está contado, entero o en parte.',
   'handheld.transfer.ships': 'Despachar el traspaso {{number}}',
   'handheld.transfer.receives': 'Recibir {{pieces}} × {{product}} del traspaso',
+  'handheld.transfer.receivesPallet': 'Recibir el palé {{pallet}} del traspaso',
   'handheld.transfer.sendsBack': 'Devolver el resto del traspaso {{number}}',
 } as const

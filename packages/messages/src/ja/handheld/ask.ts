@@ -20,7 +20,7 @@ export const ask = {
   'handheld.ask.nothing': '何もありません',
   'handheld.ask.take': 'この作業を取る',
   'handheld.ask.putWall': 'プットウォールで仕分け',
-  'handheld.ask.move': '移動',
+  'handheld.ask.move': '在庫移動',
   'handheld.ask.freeze': '保留',
   'handheld.ask.count': '棚卸を依頼',
   'handheld.ask.what': '場所と数量',

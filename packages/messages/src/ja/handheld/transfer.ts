@@ -1,6 +1,6 @@
 export const transfer = {
   'handheld.transfer.scanLoaded': '積み込むパレットまたは商品をスキャン',
-  'handheld.transfer.scanArrived': '届いた商品をスキャン',
+  'handheld.transfer.scanArrived': '届いたパレットまたは商品をスキャン',
   'handheld.transfer.whichBatch': 'どのロットですか',
   'handheld.transfer.all': '全部：{{count}} 個',
   'handheld.transfer.finish': '以上です',
@@ -20,5 +20,6 @@ export const transfer = {
   'handheld.transfer.palletLoaded': 'パレット {{pallet}} は全部または一部がすでに数えられています。',
   'handheld.transfer.ships': '倉庫間移動 {{number}} を出庫',
   'handheld.transfer.receives': '倉庫間移動の {{product}} {{pieces}} 個を入庫',
+  'handheld.transfer.receivesPallet': '倉庫間移動のパレット {{pallet}} を入庫',
   'handheld.transfer.sendsBack': '倉庫間移動 {{number}} の残りを返送',
 } as const

@@ -1,6 +1,6 @@
 export const transfer = {
   'handheld.transfer.scanLoaded': '逐个扫描装车的托盘或商品',
-  'handheld.transfer.scanArrived': '逐个扫描到货商品',
+  'handheld.transfer.scanArrived': '逐个扫描到货的托盘或商品',
   'handheld.transfer.whichBatch': '是哪个批次？',
   'handheld.transfer.all': '全部：{{count}} 件',
   'handheld.transfer.finish': '就这些',
@@ -20,5 +20,6 @@ export const transfer = {
   'handheld.transfer.palletLoaded': '托盘 {{pallet}} 已全部或部分计数。',
   'handheld.transfer.ships': '发出调拨单 {{number}}',
   'handheld.transfer.receives': '调拨收货 {{pieces}} 件 {{product}}',
+  'handheld.transfer.receivesPallet': '调拨收货托盘 {{pallet}}',
   'handheld.transfer.sendsBack': '退回调拨单 {{number}} 的其余货物',
 } as const

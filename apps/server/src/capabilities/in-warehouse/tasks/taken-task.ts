@@ -17,7 +17,7 @@ import { findTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts
 import { emptiedPlaces } from './kinds/emptied-places.ts'
 import { putawayContent } from './kinds/putaway-content.ts'
 import { handbooksOf, openDraftsOf, receiptLimitsOf } from './kinds/receipt-content.ts'
-import { cartOf, claimsOf, packagesFor, parcelsFor } from './kinds/shipping-content.ts'
+import { arrivingPallets, cartOf, claimsOf, packagesFor, parcelsFor } from './kinds/shipping-content.ts'
 import { type Named, readTaskContent } from './task-content.ts'
 
 interface Reader {
@@ -56,6 +56,7 @@ type KindParts = Omit<TakenTask, 'task' | 'document' | 'products' | 'places' | '
 const NOTHING: KindParts = {
   ...{ drafts: [], handbooks: [], loads: [], candidates: [], cart: null, packages: [], parcels: [], claims: [] },
   receiptLimits: [],
+  pallets: [],
   emptiedPlaceIds: [],
 }
 
@@ -95,7 +96,10 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
   handover: async ({ db, warehouseId }, { id, logisticsCompanyId }) => ({
     parcels: await parcelsFor(db, warehouseId, id, String(logisticsCompanyId)),
   }),
-  transfer: async ({ db, warehouseId }, { id }) => ({ claims: await claimsOf(db, warehouseId, id) }),
+  transfer: async ({ db, warehouseId }, { id, direction, fromWarehouseId, lines }) =>
+    direction === 'IN'
+      ? { pallets: await arrivingPallets(db, String(fromWarehouseId), id, lines) }
+      : { claims: await claimsOf(db, warehouseId, id) },
 }
 
 /** Goods and places that only these parts speak of. */

@@ -70,18 +70,23 @@ async function readSums(db: Db, { warehouseId }: Question, { ownerId, areaId }: 
 /** Fewer groups than these are added up sooner than found one by one among those that have no piece. */
 const QUICK_FROM = 2_000
 
-/** Names in their order, of which only those with pieces are taken: the walk ends with the page. */
+/**
+ * Names in their order, of which only those with pieces are taken: the walk ends with the page. Products of other
+ * warehouses are left out by a look at the balances; with a limit, PostgreSQL looks once a name instead of reading all.
+ */
 function pageKeys(goods: Goods, reach: Reach, by: 'product' | 'location', limits: RawBuilder<unknown>) {
+  const { warehouseId } = goods
   const ofOne = (column: string, value: RawBuilder<unknown>) =>
     piecesAt({ ...goods, conditions: [...goods.conditions, sql<SqlBool>`${sql.ref(`t.${column}`)} = ${value}`] }, reach)
   const hasPieces = (column: string, value: RawBuilder<unknown>) =>
     sql`(select sum(s.pieces) from (${ofOne(column, value)}) s) > 0`
+  const wasHere = sql`(select true from product_balance x where x.warehouse_id = ${warehouseId} and x.product_id = k.id limit 1)`
+  const cameSince = sql`k.id in (select e.product_id from stock_entry e where e.warehouse_id = ${warehouseId}
+    and e.happened_time >= ${reach.base?.until ?? reach.until} and e.happened_time < ${reach.until})`
   return by === 'product'
-    ? sql`select k.id from product k where k.id in (select x.product_id from product_balance x where x.warehouse_id = ${goods.warehouseId}
-           union select e.product_id from stock_entry e where e.warehouse_id = ${goods.warehouseId}
-             and e.happened_time >= ${reach.base?.until ?? reach.until} and e.happened_time < ${reach.until})
-         and ${hasPieces('product_id', sql`k.id`)} order by k.code, k.id ${limits}`
-    : sql`select k.id from storage_location k where k.warehouse_id = ${goods.warehouseId}
+    ? sql`select k.id from product k where coalesce(${wasHere}, ${cameSince}) and ${hasPieces('product_id', sql`k.id`)}
+         order by k.code, k.id ${limits}`
+    : sql`select k.id from storage_location k where k.warehouse_id = ${warehouseId}
          and ${hasPieces('location_id', sql`k.id`)} order by k.full_no, k.id ${limits}`
 }
 

@@ -39,7 +39,7 @@ const byPlace = ({ goods, key }: AmountsRequest): Goods => ({
 function amountsOf(request: AmountsRequest, pieces: RawBuilder<unknown>, moment: Date): RawBuilder<unknown> {
   const { key, remeasured } = request
   const isRemeasured = sql`g.product_id = any(${remeasured}::uuid[])`
-  const told =
+  const groupKey =
     key === 'product_id' ? sql`case when ${isRemeasured} then g.product_id::text end` : sql`g.${sql.ref(key)}::text`
   const columns =
     key === 'product_id' ? sql`s.location_id, s.product_id` : sql`s.location_id, s.product_id, s.${sql.ref(key)}`
@@ -47,7 +47,7 @@ function amountsOf(request: AmountsRequest, pieces: RawBuilder<unknown>, moment:
   return sql`
     with g as (select ${columns}, s.day, sum(s.pieces)::bigint as pieces from (${pieces}) s
       group by ${columns}, s.day having sum(s.pieces) <> 0)
-    select g.location_id as place, ${told} as key, g.day, sum(g.pieces)::bigint as pieces,
+    select g.location_id as place, ${groupKey} as key, g.day, sum(g.pieces)::bigint as pieces,
            coalesce(sum(g.pieces * (${volume})), 0)::text as volume,
            coalesce(sum(g.pieces) filter (where (${volume}) is null), 0)::bigint as unmeasured
       from g left join product p on p.id = g.product_id

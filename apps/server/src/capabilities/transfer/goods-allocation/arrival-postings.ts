@@ -16,7 +16,12 @@ import type { Transfer } from './transfer.ts'
 import { transferDocument } from './transfer-lines.ts'
 
 /** Pieces of a row, what became of them, and where the request said so. */
-export type Share = Fated<TransferClaim> & { readonly lineNo: number; readonly field: string }
+export type Share = Fated<TransferClaim> & {
+  readonly lineNo: number
+  readonly field: string
+  /** The pallet that good pieces have come on; empty for loose ones. */
+  readonly containerNo: string
+}
 
 const hasCome = ({ fate }: Share) => fate === 'good' || fate === 'defective'
 
@@ -58,7 +63,7 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
   const { DOCK: dock } = await specialPlaces(trx, target, ['DOCK'])
   const broken = arrivedShares.filter(({ fate }) => fate === 'defective').map(({ part }) => part.row.key)
   const brokenPlace = await defectivePlaces(trx, target, broken)
-  return arrivedShares.map(({ part, pieces, fate, lineNo, field }) => {
+  return arrivedShares.map(({ part, pieces, fate, lineNo, field, containerNo: pallet }) => {
     const { key } = part.row
     const isGood = fate === 'good'
     const locationId = isGood ? dock : brokenPlace(key)
@@ -68,7 +73,8 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
       required(products.get(key.productId), 'the product of the stock row'),
       today,
     )
-    const to = stockAt(target, { ...goods, locationId, containerNo: '', originNo: String(transfer.transferNo) })
+    const containerNo = isGood ? pallet : ''
+    const to = stockAt(target, { ...goods, locationId, containerNo, originNo: String(transfer.transferNo) })
     return { from: null, to, quantity: pieces, effect: 'TRANSFER', lineNo, field }
   })
 }

@@ -78,7 +78,8 @@ function shareClaims(claims: readonly TransferClaim[], lineInputs: readonly Sent
     if (arrived(arrival) > piecesOf(own)) throw overTransit(one, arrival, piecesOf(own))
     const dealt = shareOut(own, arrival)
     remaining = without(remaining, dealt.shares)
-    return dealt.shares.map((share) => ({ ...share, lineNo: one.line.lineNo, field: one.field }))
+    const { containerNo = '' } = one.sent
+    return dealt.shares.map((share) => ({ ...share, lineNo: one.line.lineNo, field: one.field, containerNo }))
   })
   return { shares, left: remaining }
 }

@@ -29,13 +29,19 @@ const refuseEarly = ({ sent, field }: SentLine) => {
   })
 }
 
+/** Of the pallet that was named, if one was. */
+const isOnPallet =
+  ({ sent: { containerNo } }: SentLine) =>
+  ({ row }: TransferClaim): boolean =>
+    containerNo === undefined || row.key.containerNo === containerNo
+
 /** What stays behind of the claims: of a line that nobody spoke of, nothing. */
 function claimsLeftBehind(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]): TransferClaim[] {
   const spokenOf = new Set(lineInputs.map(({ line }) => line.id))
   return lineInputs.reduce<TransferClaim[]>(
     (left, one) => {
       refuseEarly(one)
-      const own = claimsOf(left, one)
+      const own = claimsOf(left, one).filter(isOnPallet(one))
       const requested = one.sent.shippedSkuTotal ?? piecesOf(own)
       const { taken, missing } = take(own, requested)
       if (missing === 0) return without(left, taken)

@@ -1,4 +1,4 @@
-import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { ADMIN_BASE, SHORT_ANSWER } from '@entrepot/contract/identity/api'
 import { isCreatable } from '@entrepot/contract/kit/document'
 import {
   commandBody,
@@ -17,12 +17,15 @@ import { documentImporter } from '../../import/store/document-importer.ts'
 import { envelope, idParams } from '../../lists/list-routes.ts'
 import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
+import type { Caller } from '../../security/caller.ts'
+import { type Db, onOneConnection } from '../../sql/db.ts'
 import { doneAtOf } from '../../write/done-at.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { type Written, write } from '../../write/write.ts'
 import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { createDocument, makeDocument } from '../new-document.ts'
+import { readShortDocument } from '../read-document.ts'
 import { warehouseWork } from '../warehouse-work.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { documentBatchRoutes } from './document-batch-routes.ts'
@@ -48,6 +51,8 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   const created = { 201: response[200] }
   const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
   const read = (request: FastifyRequest) => readRecord(context, managed, request)
+  const readShort = (pool: Db, caller: Caller, id: string) =>
+    onOneConnection(pool, (db) => readShortDocument(db, managed, caller, id))
 
   documentListRoutes(app, context, managed)
   historyRoutes(app, context, managed)
@@ -76,7 +81,9 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     for (const type of [...own, ...(handlers.draws?.(what, body) ?? [])]) {
       numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
     }
-    const options = { status, warehouseId: at.warehouseId, read: read(request), ...(recordId && { recordId }) }
+    const isShort = request.headers[SHORT_ANSWER.name.toLowerCase()] === SHORT_ANSWER.value
+    const readAnswer = isShort ? readShort : read(request)
+    const options = { status, warehouseId: at.warehouseId, read: readAnswer, ...(recordId && { recordId }) }
     return write(context, request, reply, options, async (trx, _caller, attempt) =>
       run({ ...at, trx, numbers, attempt, ...doneAtOf(context.clock, at.caller, body) }),
     )

@@ -29,8 +29,8 @@ function valuesOf(fields: FieldSet, sent: unknown): LineValues {
     if (!field.schema.safeParse(value).success) continue
     values[name] = value
     for (const beside of answersBeside(name, field)) {
-      const said: unknown = Reflect.get(sent, beside)
-      if (typeof said === 'string') values[beside] = said
+      const text: unknown = Reflect.get(sent, beside)
+      if (typeof text === 'string') values[beside] = text
     }
   }
   return values

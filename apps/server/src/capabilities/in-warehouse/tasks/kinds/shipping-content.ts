@@ -62,6 +62,32 @@ export async function claimsOf(db: Db, warehouseId: string, transferId: string):
   return rows
 }
 
+interface NumberedLine {
+  readonly id: string
+  readonly lineNo: number
+}
+
+/** What each pallet was loaded with when a transfer left the other warehouse: on its way nothing is on a pallet. */
+export async function arrivingPallets(
+  db: Db,
+  fromWarehouseId: string,
+  transferId: string,
+  lines: readonly NumberedLine[],
+): Promise<TakenTask['pallets']> {
+  const { rows } = await sql<Omit<TakenTask['pallets'][number], 'lineId'> & { readonly lineNo: number }>`
+    select container_no as "containerNo", document_line_no as "lineNo", nullif(batch_num, '') as "batchNum",
+           sum(-quantity)::int as "skuTotal"
+      from stock_entry
+     where warehouse_id = ${fromWarehouseId} and document_id = ${transferId} and effect = 'MOVE' and quantity < 0
+       and container_no <> ''
+     group by container_no, document_line_no, batch_num order by container_no, document_line_no, batch_num`.execute(db)
+  const idByNo = new Map(lines.map(({ id, lineNo }) => [lineNo, id]))
+  return rows.flatMap(({ lineNo, ...pallet }) => {
+    const lineId = idByNo.get(lineNo)
+    return lineId === undefined ? [] : [{ ...pallet, lineId }]
+  })
+}
+
 /** The cart of a tour, as its wave was planned. */
 export async function cartOf(db: Db, warehouseId: string, waveId: string): Promise<TakenTask['cart']> {
   const { rows } = await sql<NonNullable<TakenTask['cart']>>`

@@ -25,9 +25,14 @@ export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps
   const { areaId, cargoOwnerId, sort = 'name,asc' } = address.question
   const rows = useMemo(() => (scene && figures ? placeRows(scene, figures) : undefined), [scene, figures])
   const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
+  // While rows of the moment before are still shown, their links would open the stock of the new one.
+  const linkOf = isPlaceholderData ? undefined : stockOf
   const columns = useMemo(
-    () => (figures === undefined ? NO_COLUMNS : placeColumns({ colour, page: figures, cargoOwnerId, stockOf }, reader)),
-    [colour, figures, cargoOwnerId, reader, stockOf],
+    () =>
+      figures === undefined
+        ? NO_COLUMNS
+        : placeColumns({ colour, page: figures, cargoOwnerId, stockOf: linkOf }, reader),
+    [colour, figures, cargoOwnerId, reader, linkOf],
   )
   const { question } = address
   const page = useMemo(() => sorted && pageOfRows(sorted, question), [sorted, question])

@@ -49,8 +49,8 @@ export function useFloorFigures(question: Parameters, colour: FloorColour) {
   const { day, at } = question
   const parameters = useMemo((): Parameters => {
     const when = at === undefined ? { day } : { at }
-    const told = Object.entries(when).filter((one): one is [string, string] => one[1] !== undefined)
-    return { ...sharedOf({ ...question, colour }), ...Object.fromEntries(told) }
+    const moments = Object.entries(when).filter((one): one is [string, string] => one[1] !== undefined)
+    return { ...sharedOf({ ...question, colour }), ...Object.fromEntries(moments) }
   }, [question, colour, day, at])
   const answer = useAnalysis<FloorFigures>({ page: floorFigures.name, path: floorFigures.name, parameters })
   return { ...answer, parameters, figures: answer.data?.colour === colour ? answer.data : undefined }

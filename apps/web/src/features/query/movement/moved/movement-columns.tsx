@@ -87,7 +87,7 @@ export function movementColumns({ question, page }: Shown, reader: Reader): Colu
         />
       ),
   })
-  const said = (name: 'variation' | 'cover' | 'lastShipped', say: (row: MovementRow) => string | null) =>
+  const textColumn = (name: 'variation' | 'cover' | 'lastShipped', say: (row: MovementRow) => string | null) =>
     figureColumn<MovementRow>({
       key: name,
       title: title(name),
@@ -102,12 +102,12 @@ export function movementColumns({ question, page }: Shown, reader: Reader): Colu
     inWords('regularityClass'),
     inWords('standing'),
     stock,
-    said('cover', ({ cover }) => (cover === null ? null : formatNumber(cover, 0))),
+    textColumn('cover', ({ cover }) => (cover === null ? null : formatNumber(cover, 0))),
     // In sight in every window: what follows only explains it. Goods of a past moment may be gone.
     ...(isNow ? [todoColumn<MovementRow>(t('movementAndAge.field.todo'), todosOfRow)] : []),
     ...measures,
-    said('variation', ({ variation }) => (variation === null ? null : formatNumber(variation, 2))),
-    said('lastShipped', ({ lastShipped }) => lastShipped),
+    textColumn('variation', ({ variation }) => (variation === null ? null : formatNumber(variation, 2))),
+    textColumn('lastShipped', ({ lastShipped }) => lastShipped),
     owner,
   ]
 }
