@@ -6,16 +6,24 @@ export interface ShardsAsked {
   readonly several: number
 }
 
-/** Counts the statements of a role, as superuser of one database of a cluster. */
+/** Each node counts what is planned there: a function that runs on a worker asks from there. */
+const COUNTERS = `select query_execution_single_shard || ' ' || query_execution_multi_shard
+  from citus_stat_counters where name = current_database()`
+
+/** Counts the statements of a role on all nodes, as superuser of one database of a cluster. */
 export async function countShards(url: string, role: string) {
   await withClient(url, (client) => client.query(`alter role "${role}" set citus.enable_stat_counters = on`))
   const read = () =>
     withClient(url, async (client) => {
-      const { rows } = await client.query<ShardsAsked>(
-        `select query_execution_single_shard::int as one, query_execution_multi_shard::int as several
-           from citus_stat_counters where name = current_database()`,
+      const { rows } = await client.query<{ port: number; success: boolean; result: string }>(
+        'select n.nodeport as port, c.success, c.result from run_command_on_all_nodes($1) c join pg_dist_node n using (nodeid)',
+        [COUNTERS],
       )
-      return rows[0] ?? { one: 0, several: 0 }
+      const away = rows.find(({ success }) => !success)
+      if (away !== undefined) throw new Error(`The node at port ${away.port} does not count: ${away.result}`)
+      const counts = rows.map(({ result }) => result.split(' ').map(Number))
+      const sum = (place: number) => counts.reduce((total, count) => total + (count[place] ?? 0), 0)
+      return { one: sum(0), several: sum(1) }
     })
   return {
     async of(work: () => Promise<unknown>): Promise<ShardsAsked> {
