@@ -41,12 +41,20 @@ async function offendersOf(db: Db, offenders: Check['offenders']): Promise<strin
   return rows.map(({ what }) => what)
 }
 
+/** The same error; its message names the check that could not be made. */
+function nameCheck(error: unknown, name: string): unknown {
+  if (error instanceof Error) error.message = `Check "${name}": ${error.message}`
+  return error
+}
+
 /** Runs all checks, one after the other, and answers at most a hundred findings of each. */
 export async function verify(db: Db, onCheck: (done: number, total: number) => Promise<void>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [place, { name, offenders }] of CHECKS.entries()) {
     await onCheck(place, CHECKS.length)
-    const offending = await offendersOf(db, offenders)
+    const offending = await offendersOf(db, offenders).catch((error: unknown) => {
+      throw nameCheck(error, name)
+    })
     findings.push(...offending.map((what) => ({ check: name, what })))
   }
   await onCheck(CHECKS.length, CHECKS.length)
