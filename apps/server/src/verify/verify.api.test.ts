@@ -53,7 +53,9 @@ it('names the check that the database does not answer', async () => {
     await sql`select 1 / 0`.execute(trx).catch(() => undefined)
     return verify(trx, async () => undefined)
   })
-  await expect(broken).rejects.toThrow(/^Check "an active administrator exists": current transaction is aborted/)
+  await expect(broken).rejects.toThrow(
+    /^Check "an active administrator exists" could not be made: current transaction is aborted/,
+  )
 })
 
 it.each([
