@@ -10,6 +10,7 @@ const ON_A_CLUSTER = [
   'database/distribute/one-worker.citus.test.ts',
   'database/distribute/worker-away.citus.test.ts',
   'database/install-statements.api.test.ts',
+  'kit/sql/transaction-settings.api.test.ts',
   'capabilities/identity/session/session.api.test.ts',
   'registry.api.test.ts',
   'capabilities/inbound/inbound.api.test.ts',

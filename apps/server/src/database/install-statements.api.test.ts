@@ -29,6 +29,17 @@ it('every prepared statement has its function, which the server may call and whi
   for (const name of wanted) expect(known.get(name)).toEqual({ name, callable: true, settings })
 })
 
+it('what other statements call is on every node of a distributed database', async () => {
+  const called = preparedStatements().filter(({ isCalledByStatements }) => isCalledByStatements)
+  expect(called.map(({ source }) => source)).toContain('kit/lists/rows-by-id/inventories')
+  if (!(await isDistributed(owner))) return
+  const { rows } = await owner.query<{ name: string }>(
+    `select p.proname as name from pg_dist_object o join pg_proc p on o.classid = 'pg_proc'::regclass and o.objid = p.oid`,
+  )
+  const everywhere = rows.map(({ name }) => name)
+  for (const { functionName } of called) expect(everywhere).toContain(functionName())
+})
+
 it('creates what is missing and nothing else', async () => {
   const before = await functions()
   const { parameterTypes, functionName } = preparedStatements()[0]!

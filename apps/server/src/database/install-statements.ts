@@ -65,6 +65,18 @@ async function planByValues(client: ClientBase): Promise<void> {
   for (const { name } of rows) await client.query(`alter function ${name} reset plan_cache_mode`)
 }
 
+/** Those that other statements call run where these do, which is on a worker. */
+async function copyToNodes(client: ClientBase, statements: readonly PreparedStatement[]): Promise<void> {
+  const names = statements.flatMap((statement) => (statement.isCalledByStatements ? [statement.functionName()] : []))
+  const { rows } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.proname = any($1) and not exists (
+        select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`,
+    [names],
+  )
+  for (const { name } of rows) await client.query('select create_distributed_function($1::text::regprocedure)', [name])
+}
+
 /** Creates the functions that are missing, as the owner. Those of other versions stay: a server may still call them. */
 export async function installStatements(client: ClientBase, statements: readonly PreparedStatement[]): Promise<void> {
   const isSpread = await isDistributed(client)
@@ -85,4 +97,5 @@ export async function installStatements(client: ClientBase, statements: readonly
       })
     }
   }
+  if (isSpread) await copyToNodes(client, statements)
 }

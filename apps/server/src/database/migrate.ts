@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { PreparedStatement } from '../kit/sql/prepared-statement.ts'
 import { applyDistributed } from './distribute/apply-distributed.ts'
+import { SEQUENTIAL } from './distribute/move-tables.ts'
 import { isDistributed, isHalfDone } from './distribute/read-catalog.ts'
 import { grantToApp } from './grants.ts'
 import { installStatements } from './install-statements.ts'
@@ -85,6 +86,8 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
     // The owner may be the serving role, whose timeouts are meant for requests.
     await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
+    // Rights to new tables are given table by table, and not all of them are spread. Means nothing to a single server.
+    await client.query(SEQUENTIAL)
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`)
     const result = await work()

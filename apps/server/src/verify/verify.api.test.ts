@@ -48,6 +48,16 @@ it('finds nothing wrong with a morning of work', async () => {
   expect(await verify(db, async () => undefined)).toEqual([])
 })
 
+it('names the check that the database does not answer', async () => {
+  const broken = db.transaction().execute(async (trx) => {
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+    return verify(trx, async () => undefined)
+  })
+  await expect(broken).rejects.toThrow(
+    /^Check "an active administrator exists" could not be made: current transaction is aborted/,
+  )
+})
+
 it.each([
   recvReqs,
   tallyTasks,

@@ -9,6 +9,7 @@ import { OUTBOUND_CHECKS } from '../capabilities/outbound/outbound-checks.ts'
 import { TRANSFER_CHECKS } from '../capabilities/transfer/transfer-checks.ts'
 import type { JobKind } from '../kit/jobs/job-kinds.ts'
 import type { Db } from '../kit/sql/db.ts'
+import { setForTransaction } from '../kit/sql/transaction-settings.ts'
 import type { Check } from '../kit/verify/check.ts'
 import { FIGURE_CHECKS } from '../stock/checks/figure-checks.ts'
 import { STOCK_CHECKS } from '../stock/checks/stock-checks.ts'
@@ -36,7 +37,7 @@ export interface Finding {
 /** Sums over a whole ledger take longer, and more memory, than anything a request may ask. */
 async function offendersOf(db: Db, offenders: Check['offenders']): Promise<string[]> {
   if (!db.isTransaction) return db.transaction().execute((trx) => offendersOf(trx, offenders))
-  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db)
+  await setForTransaction(db, { statement_timeout: '10min', work_mem: '64MB' })
   const { rows } = await sql<{ what: string }>`select what from (${offenders}) o limit 100`.execute(db)
   return rows.map(({ what }) => what)
 }
@@ -46,7 +47,9 @@ export async function verify(db: Db, onCheck: (done: number, total: number) => P
   const findings: Finding[] = []
   for (const [place, { name, offenders }] of CHECKS.entries()) {
     await onCheck(place, CHECKS.length)
-    const offending = await offendersOf(db, offenders)
+    const offending = await offendersOf(db, offenders).catch((error: unknown) => {
+      throw new Error(`Check "${name}" could not be made: ${(error as Error).message}`, { cause: error })
+    })
     findings.push(...offending.map((what) => ({ check: name, what })))
   }
   await onCheck(CHECKS.length, CHECKS.length)

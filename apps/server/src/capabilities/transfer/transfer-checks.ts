@@ -27,14 +27,15 @@ export const TRANSFER_CHECKS: readonly Check[] = [
   {
     name: 'the lines of a transfer are the same at both ends, and their batches add up',
     offenders: sql`
-      select h.transfer_no || ' line ' || l.line_no || ' differs between its ends' as what
-        from transfer_task_line l join transfer_task h on h.warehouse_id = l.warehouse_id and h.id = l.document_id
-       where l.in_transit_sku_total <> (select coalesce(sum((p ->> 'skuTotal')::bigint), 0)
-               from jsonb_array_elements(l.parts) p)
-          or h.status in ('SUBMITTED', 'IN_TRANSIT', 'COMPLETED') and not exists (
-            select 1 from transfer_task_line o where o.warehouse_id <> l.warehouse_id and o.id = l.id
-               and o.document_id = l.document_id and (o.line_no, o.product_id, o.plan_sku_total, o.parts, ${progressOf('o')})
-                 = (l.line_no, l.product_id, l.plan_sku_total, l.parts, ${progressOf('l')}))`,
+      select l.transfer_no || ' line ' || l.line_no || ' differs between its ends' as what
+        from (select x.*, h.transfer_no, h.status, (select coalesce(sum((p ->> 'skuTotal')::bigint), 0)
+                from jsonb_array_elements(x.parts) p) as part_sku_total
+                from transfer_task_line x join transfer_task h on h.warehouse_id = x.warehouse_id and h.id = x.document_id) l
+        left join (select * from transfer_task_line) o on o.id = l.id and o.document_id = l.document_id
+         and o.warehouse_id <> l.warehouse_id and (o.line_no, o.product_id, o.plan_sku_total, o.parts, ${progressOf('o')})
+               = (l.line_no, l.product_id, l.plan_sku_total, l.parts, ${progressOf('l')})
+       where l.in_transit_sku_total <> l.part_sku_total
+          or l.status in ('SUBMITTED', 'IN_TRANSIT', 'COMPLETED') and o.id is null`,
   },
   {
     name: 'a transfer has claimed what it is to send, and what is on its way',

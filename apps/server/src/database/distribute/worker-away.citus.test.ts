@@ -2,13 +2,15 @@ import { afterEach, expect, inject, it } from 'vitest'
 import { setAway } from '../../testing/database/citus-nodes.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
-import { twoWarehouses } from '../../testing/registry/two-warehouses.ts'
 import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
+import { workerAs } from '../../testing/worker.ts'
 
 const { nodes, nodeUrls } = inject('testServer')
 const test = await openTestApp({ atTheEnd: expectNothingWrong })
-const both = await twoWarehouses(test)
-const { day, clerk, adminThere } = both
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+const admin = await workerAs(test, 'admin')
 const { rows } = await test.pool.query<{ name: string }>('select current_database() as name')
 const database = rows[0]!.name
 
@@ -22,35 +24,41 @@ async function placeOf(warehouseId: string): Promise<number> {
   return nodes.findIndex(({ port }) => port === rows[0]?.port)
 }
 
-afterEach(async () => {
-  for (const url of nodeUrls) await setAway(url, database, false)
-})
+/** A new warehouse on another worker than the one where goods are received: its id says where, and is new each time. */
+async function openElsewhere(): Promise<{ readonly id: string; readonly place: number }> {
+  const here = await placeOf(day.warehouseId)
+  for (let count = 1; count <= 40; count += 1) {
+    const body = { code: `FAR-${count}`, name: `Far away ${count}`, timeZone: 'UTC' }
+    const { id } = await admin.send('POST', 'super/warehouses', body)
+    const place = await placeOf(id)
+    if (place !== here) return { id, place }
+  }
+  throw new Error('forty warehouses lie on one worker')
+}
 
-it('two warehouses of the demo lie on different workers', async () => {
-  const places = await Promise.all([placeOf(day.warehouseId), placeOf(both.target.id)])
-  expect(new Set([0, ...places]).size).toBe(3)
-})
+const elsewhere = await openElsewhere()
+await admin.session.changeWarehouse(elsewhere.id)
+const setLost = (isAway: boolean) => setAway(nodeUrls[elsewhere.place]!, database, isAway)
 
-it('who works in a warehouse on the other one signs in and receives goods', async () => {
+afterEach(() => setLost(false))
+
+it('who works in a warehouse on the other one signs in, receives goods and puts them away', async () => {
   const productId = await day.product()
-  await setAway(nodeUrls[await placeOf(both.target.id)]!, database, true)
+  await setLost(true)
   await test.signIn('warehouse')
-  const { notice } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 4 }])
+  const { notice, registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 4 }])
   expect(notice).toMatchObject({ receiptStatus: 'ACCEPTED' })
+  await clerk.putAway(registration.id)
   expect(await day.stockOf(productId)).toMatchObject([{ onHand: 4 }])
 })
 
 it('who works in a warehouse on it is told so, and goes on when it is back', async () => {
-  const body = {
-    cargoOwnerId: day.ownerId,
-    receiptType: 'PURCHASE',
-    lines: [{ productId: await day.product(), planSkuTotal: 1 }],
-  }
+  const body = { warehouseId: elsewhere.id, code: 'DOCK2', name: 'North dock', purpose: 'DOCK' }
   const key = 'while-it-is-away'
-  await setAway(nodeUrls[await placeOf(both.target.id)]!, database, true)
-  for (const call of [() => adminThere.send('POST', 'recvReqs', body, key), () => adminThere.send('GET', 'recvReqs')])
+  await setLost(true)
+  for (const call of [() => admin.send('POST', 'warehouseAreas', body, key), () => admin.send('GET', 'recvReqs')])
     expect(await refusal(call())).toMatchObject({ httpStatus: 503, error: 'DATABASE_UNAVAILABLE' })
-  await setAway(nodeUrls[await placeOf(both.target.id)]!, database, false)
-  const { id } = await adminThere.send('POST', 'recvReqs', body, key)
-  expect(await adminThere.send('POST', 'recvReqs', body, key)).toMatchObject({ id })
+  await setLost(false)
+  const { id } = await admin.send('POST', 'warehouseAreas', body, key)
+  expect(await admin.send('POST', 'warehouseAreas', body, key)).toMatchObject({ id })
 })

@@ -8,6 +8,7 @@ import { XLSX_TYPE } from '../lists/spreadsheet.ts'
 import { callerById } from '../security/authenticate.ts'
 import { may } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
+import { setForTransaction } from '../sql/transaction-settings.ts'
 import { newId } from '../write/ids.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { FILE_DAYS } from './file-limits.ts'
@@ -79,8 +80,7 @@ async function run(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      await sql`select set_config('statement_timeout', '10min', true),
-        set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(trx)
+      await setForTransaction(trx, { statement_timeout: '10min', idle_in_transaction_session_timeout: '10min' })
       const table = await exporter.open(context, trx, caller, input.parameters)
       const type = input.format === 'xlsx' ? XLSX_TYPE : CSV_TYPE
       await sql`

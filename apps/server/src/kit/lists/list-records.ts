@@ -48,7 +48,7 @@ function orderOf(list: ListDeclaration, store: Store, sort: string): RawBuilder<
 }
 
 /** The one warehouse whose rows a list shows. */
-const warehouseOf = (list: ListDeclaration, caller: Caller): string | null =>
+export const warehouseOf = (list: ListDeclaration, caller: Caller): string | null =>
   list.scope === 'warehouse' ? caller.warehouseId : null
 
 /** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */

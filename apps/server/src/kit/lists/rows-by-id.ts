@@ -20,6 +20,7 @@ export function prepareRowsById(stores: ReadonlyMap<string, Store>) {
       from unnest(${ids}) with ordinality as page(id, place)
       join ${sql.table(store.table)} t on t.warehouse_id = ${warehouseId} and t.id = page.id ${store.joins ?? sql``}
      order by page.place`,
+      { isCalledByStatements: true },
     )
     functions.set(name, functionName)
   }

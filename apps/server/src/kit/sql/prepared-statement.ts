@@ -28,6 +28,8 @@ export interface PreparedStatement {
   readonly answers: boolean
   /** Any row of the text is a refusal: nothing is written, and the rows are the detail of the error. */
   readonly refuses: boolean
+  /** Other statements call its function: on a distributed database it is on every node, because such a statement runs on a worker. */
+  readonly isCalledByStatements: boolean
   /** Ends with a hash of the statement, so that two versions of the server can use one database. */
   readonly functionName: () => string
 }
@@ -77,6 +79,7 @@ interface Options<Types extends ParameterTypes> {
   readonly writes?: Text<Types, unknown>
   readonly answers?: boolean
   readonly refuses?: boolean
+  readonly isCalledByStatements?: boolean
 }
 
 const statements: PreparedStatement[] = []
@@ -138,7 +141,7 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
   source: string,
   types: Types,
   text: Text<Types, Row>,
-  { locks = [], writes, answers = true, refuses = false }: Options<Types> = {},
+  { locks = [], writes, answers = true, refuses = false, isCalledByStatements = false }: Options<Types> = {},
 ) {
   const names = Object.keys(types)
   const parameterTypes: string[] = Object.values(types)
@@ -164,6 +167,7 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
     text: compiled,
     answers,
     refuses,
+    isCalledByStatements,
     functionName,
   })
   const parameters = parameterTypes.map((type, place) => `$${place + 1}::${type}`).join(', ')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
 import type { Db } from '../../kit/sql/db.ts'
+import { setForTransaction } from '../../kit/sql/transaction-settings.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
 import { boundsOf, type DayBounds, dayAfter, dayOf, type House, type HouseToday } from './house.ts'
 import { makeAreaDays } from './make-area-days.ts'
@@ -51,9 +52,7 @@ async function makeMonth(db: Db, day: string): Promise<void> {
  */
 const makeDay = (db: Db, warehouseId: string, bounds: DayBounds, { statement, lock }: Limits): Promise<boolean> =>
   inTransaction(db, async (trx) => {
-    await sql`select set_config('statement_timeout', ${statement}, true), set_config('lock_timeout', ${lock}, true)`.execute(
-      trx,
-    )
+    await setForTransaction(trx, { statement_timeout: statement, lock_timeout: lock })
     const { rows } = await sql`
       insert into figure_day (warehouse_id, day, from_time, until_time)
       values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until})

@@ -1,10 +1,11 @@
 import type { WaveTour } from '@entrepot/contract/distribution/wave'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
+import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 
 /** The tours of a wave as its screen shows them, those that were cancelled left out. One statement, which reads their lines once. */
 export async function readTours(db: Db, warehouseId: string, waveId: string): Promise<WaveTour[]> {
-  const { rows } = await sql<WaveTour>`
+  const statement = sql<WaveTour>`
     with line as materialized (
       select l.*, coalesce(r.stock_id, l.stock_id) as now_at from pick_task p
         join pick_task_line l on l.warehouse_id = p.warehouse_id and l.document_id = p.id
@@ -39,6 +40,7 @@ export async function readTours(db: Db, warehouseId: string, waveId: string): Pr
              where s.document_id = p.id), '[]') as lines
       from pick_task p
      where p.warehouse_id = ${warehouseId} and p.wave_id = ${waveId} and p.pick_status <> 'CANCELLED'
-     order by p.pick_no`.execute(db)
+     order by p.pick_no`
+  const { rows } = await executeInWarehouse(db, warehouseId, statement)
   return rows
 }

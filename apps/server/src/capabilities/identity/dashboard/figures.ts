@@ -3,9 +3,10 @@ import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/dec
 import { filterQuery } from '@entrepot/contract/kit/list'
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
-import { visible } from '../../../kit/lists/list-records.ts'
+import { visible, warehouseOf } from '../../../kit/lists/list-records.ts'
 import { type Caller, may } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
+import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 import { columnOf, comparisonOf } from '../../../kit/sql/selection.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 
@@ -62,7 +63,9 @@ export async function countFigures<Name extends string>(
   })
   if (readableFigures.length === 0) return []
   const each = readableFigures.map(({ name, source }) => countOf(name, caller, source))
-  const { rows } = await sql<FigureRow>`${sql.join(each, sql` union all `)}`.execute(db)
+  const isHere = readableFigures.every(({ source }) => warehouseOf(source.list, caller) !== null)
+  const counted = sql<FigureRow>`${sql.join(each, sql` union all `)}`
+  const { rows } = await executeInWarehouse(db, isHere ? caller.warehouseId : null, counted)
   const rowsByName = new Map(rows.map((row) => [row.name, row]))
   return readableFigures.map(({ name, source }) => {
     const { count, pieces, oldest } = required(rowsByName.get(name), `the figure ${name}`)

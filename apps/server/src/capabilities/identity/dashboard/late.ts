@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { visible } from '../../../kit/lists/list-records.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
+import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 import { comparisonOf } from '../../../kit/sql/selection.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 import { readable } from './figures.ts'
@@ -71,7 +72,8 @@ export async function lateFigures(db: Db, caller: Caller, now: Date): Promise<Da
   const types = PLANNED.filter((type) => readable(caller, [type]) !== undefined)
   if (types.length === 0) return []
   const counts = types.map((type) => countByReason(caller, type, now))
-  const { rows } = await sql<Row>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const counted = sql<Row>`${sql.join(counts, sql` union all `)}`
+  const { rows } = await executeInWarehouse(db, caller.warehouseId, counted)
   return types.map((type) => {
     const mine = rows.filter(({ name }) => name === type.name)
     const figure = <Name extends string>(name: Name, reasons: readonly string[]): DashboardFigure<Name> => {

@@ -1,6 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 import { openWorkAt, rowsOfLine } from './open-work.ts'
 
 export interface CountedNow {
@@ -36,7 +37,7 @@ export async function storeCounts(
   const book = counts.some(({ at }) => at !== null)
     ? sql`case when c.at is null then ${bookNow} else ${bookAt} end`
     : bookNow
-  const { rows } = await sql<{ fresh: number; recounted: number }>`
+  const statement = sql<{ fresh: number; recounted: number }>`
     with count_input as materialized (
       select x.id, x.state, c.counted, c.at, case when x.product_id is null then 0 else ${book} end as book,
              ${openWorkAt} as open_work
@@ -49,6 +50,8 @@ export async function storeCounts(
         from count_input c
        where l.warehouse_id = ${warehouseId} and l.document_id = ${billId} and l.id = c.id)
     select count(*) filter (where state <> 'COUNTED')::int as fresh,
-           count(*) filter (where state = 'RECOUNT')::int as recounted from count_input`.execute(trx)
+           count(*) filter (where state = 'RECOUNT')::int as recounted from count_input`
+  // On one worker it stays one statement, also in what it sees.
+  const { rows } = await executeInWarehouse(trx, warehouseId, statement)
   return required(rows[0], 'the count of lines')
 }
