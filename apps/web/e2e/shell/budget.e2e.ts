@@ -47,3 +47,20 @@ test('the shell and one list need at most 450 KB of script', async ({ page, base
   expect(total).toBeLessThanOrEqual(450)
   expect(scripts.strangers).toEqual([])
 })
+
+test('a chart needs at most 80 KB of script, and none before it is opened', async ({ page, baseURL }) => {
+  const scripts = scriptsOf(page, baseURL)
+  const settled = settling(page)
+  await signIn(page, '/query-analysis/stock-details')
+  await expect(page.locator('.data-table tbody tr[data-id]').first()).toBeVisible()
+  await settled()
+  const list = await scripts.total()
+  await page.getByRole('button', { name: 'Chart by day' }).click()
+  await expect(page.locator('.analysis-chart-box svg')).toBeVisible()
+  await settled()
+  const more = (await scripts.total()) - list
+  test.info().annotations.push({ type: 'KB', description: more.toFixed(1) })
+  // What draws was not there before.
+  expect(more).toBeGreaterThan(10)
+  expect(more).toBeLessThanOrEqual(80)
+})

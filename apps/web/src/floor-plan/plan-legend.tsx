@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Colours, Tone } from '../ui/tones.ts'
 import type { PaintLayer } from './paint/paint-layer.ts'
-import type { Colours, Tone } from './paint/tones.ts'
 
 interface PlanLegendProps {
   readonly layer: PaintLayer

@@ -22,3 +22,6 @@ const FIGURE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** A figure that may have decimals, or none. */
 export const formatFigure = (value: number): string => FIGURE.format(value)
+
+/** A part of 1 as percent. */
+export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`

@@ -1,6 +1,6 @@
+import type { Colours } from '../../ui/tones.ts'
 import type { Scene, SceneCamera } from '../scene.ts'
 import { type Point, toScreen, type View } from '../view.ts'
-import type { Colours } from './tones.ts'
 import type { Frame } from './use-painting.ts'
 
 /** Nobody measures how far a camera sees; this far it is drawn. */

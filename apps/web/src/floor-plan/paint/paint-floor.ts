@@ -1,8 +1,8 @@
 import type { Rectangle } from '@entrepot/domain/basic-data/floor-rectangle'
+import type { Colours } from '../../ui/tones.ts'
 import type { Place, Scene } from '../scene.ts'
 import { hatchOf } from './hatch.ts'
 import type { LegendEntry, PaintLayer } from './paint-layer.ts'
-import type { Colours } from './tones.ts'
 import type { Frame, Paint } from './use-painting.ts'
 
 /** Rectangles narrower than this have no gap between them: it would be all that is seen of them. */

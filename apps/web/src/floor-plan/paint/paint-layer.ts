@@ -1,5 +1,5 @@
+import type { Tone } from '../../ui/tones.ts'
 import type { Place } from '../scene.ts'
-import type { Tone } from './tones.ts'
 
 /** What the colours of a plan tell: the state or the kind of a place, or what lies there. */
 export interface PaintLayer {

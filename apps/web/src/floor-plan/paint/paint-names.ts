@@ -1,6 +1,6 @@
+import type { Colours } from '../../ui/tones.ts'
 import type { Scene } from '../scene.ts'
 import { toScreen } from '../view.ts'
-import type { Colours } from './tones.ts'
 import type { Frame } from './use-painting.ts'
 
 const NAME_FONT = 12

@@ -1,7 +1,7 @@
+import type { Colours } from '../../ui/tones.ts'
 import type { Place, Scene } from '../scene.ts'
 import { toScreen } from '../view.ts'
 import { walkingLine } from '../walking-line.ts'
-import type { Colours } from './tones.ts'
 import type { Frame } from './use-painting.ts'
 
 const RADIUS = 9

@@ -1,7 +1,7 @@
+import type { Colours } from '../../ui/tones.ts'
 import { middleOf } from '../find-place.ts'
 import type { Place } from '../scene.ts'
 import { toScreen } from '../view.ts'
-import type { Colours } from './tones.ts'
 import type { Frame } from './use-painting.ts'
 
 /** Somebody at work, at the place where they last confirmed something. */

@@ -1,7 +1,7 @@
 import type { PlaneMark } from '@entrepot/contract/basic-data/lat-long'
+import type { Colours, Tone } from '../../ui/tones.ts'
 import { gridDegrees, type PlacedMark, type Plane, sayGrid } from '../degrees.ts'
 import { type Point, toScreen, toWorld } from '../view.ts'
-import type { Colours, Tone } from './tones.ts'
 import type { Frame, Paint } from './use-painting.ts'
 
 type Kind = PlaneMark['declaration']

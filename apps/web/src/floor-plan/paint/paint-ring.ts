@@ -1,6 +1,6 @@
+import type { Colours } from '../../ui/tones.ts'
 import type { Place } from '../scene.ts'
 import { toScreen } from '../view.ts'
-import type { Colours } from './tones.ts'
 import type { Frame } from './use-painting.ts'
 
 /** A ring around a place, wide enough to be found when the place is a few pixels. */

@@ -1,46 +1,51 @@
-import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
-import { type EChartsType, init, use } from 'echarts/core'
-import { LabelLayout } from 'echarts/features'
-import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
-
-use([BarChart, LineChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer])
+import { useMemo, useRef } from 'react'
+import { useColours } from '../tones.ts'
+import type { ChartContent } from './chart-content.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
+import { LETTERS, layOut } from './chart-layout.ts'
+import { ChartTip } from './chart-tip.tsx'
+import { usePointedPlace } from './use-pointed-place.ts'
+import { useSize } from './use-size.ts'
+import './chart-box.css'
 
 interface ChartBoxProps {
-  readonly option: Parameters<EChartsType['setOption']>[0]
+  readonly content: ChartContent
   readonly className: string
   /** A click anywhere above a place of the axis: its number from the left, beginning with 0. */
   readonly onPick?: ((place: number) => void) | undefined
 }
 
-/** Lines or bars drawn in the box that it is given. What opens it loads it late: the library is large. */
-export function ChartBox({ option, className, onPick }: ChartBoxProps) {
+/** How wide a text is drawn. */
+function measuringIn(family: string): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context === null) return (text) => text.length * LETTERS
+  context.font = `${LETTERS}px ${family}`
+  return (text) => context.measureText(text).width
+}
+
+/** Lines or bars drawn in the box that it is given. What opens it loads it late: figures come first. */
+export default function ChartBox({ content, className, onPick }: ChartBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const chart = useRef<EChartsType>(undefined)
-  const pick = useRef(onPick)
-  useEffect(() => {
-    pick.current = onPick
-  }, [onPick])
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const drawn = init(element, undefined, { renderer: 'svg' })
-    chart.current = drawn
-    drawn.getZr().on('click', ({ offsetX, offsetY }) => {
-      if (!drawn.containPixel('grid', [offsetX, offsetY])) return
-      pick.current?.(Math.round(drawn.convertFromPixel({ xAxisIndex: 0 }, offsetX)))
-    })
-    const observer = new ResizeObserver(() => drawn.resize())
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      drawn.dispose()
-    }
-  }, [])
-  useEffect(() => {
-    // Lines that are no longer asked for go.
-    chart.current?.setOption(option, { notMerge: true })
-  }, [option])
-  return <div ref={box} className={className} />
+  const colours = useColours()
+  const size = useSize(box)
+  const widthOf = useMemo(() => measuringIn(colours.family), [colours.family])
+  const layout = useMemo(() => size && layOut(content, size, widthOf), [content, size, widthOf])
+  const pointed = usePointedPlace(box, layout, onPick)
+  const x = pointed && layout?.places[pointed.place]?.middle
+  return (
+    <div ref={box} className={`chart-box ${className}`}>
+      {size !== undefined && layout !== undefined && (
+        <ChartDrawing
+          layout={layout}
+          size={size}
+          colours={colours}
+          edged={content.bars === true}
+          pointed={pointed?.place}
+        />
+      )}
+      {size !== undefined && pointed !== undefined && x !== undefined && (
+        <ChartTip content={content} pointed={pointed} x={x} size={size} colours={colours} />
+      )}
+    </div>
+  )
 }

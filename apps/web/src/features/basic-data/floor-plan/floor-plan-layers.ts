@@ -1,9 +1,9 @@
 import { locationStatus } from '@entrepot/contract/basic-data/storage-locations'
 import { areaPurpose } from '@entrepot/contract/basic-data/warehouse-areas'
 import type { PaintLayer } from '../../../floor-plan/paint/paint-layer.ts'
-import { KINDS, type Tone } from '../../../floor-plan/paint/tones.ts'
 import type { Scene } from '../../../floor-plan/scene.ts'
 import type { Reader } from '../../../runtime/reader.ts'
+import { KINDS, type Tone } from '../../../ui/tones.ts'
 import { STOCK_LAYERS, type StockByPlace, type StockLayer, stockLayerBy } from './floor-plan-stock-layers.ts'
 
 /** What the colours of a floor plan can tell. */

@@ -1,7 +1,7 @@
 import type { lifeClass } from '@entrepot/contract/query/stock-row'
 import type { PaintLayer } from '../../../floor-plan/paint/paint-layer.ts'
-import type { Tone } from '../../../floor-plan/paint/tones.ts'
 import type { Reader } from '../../../runtime/reader.ts'
+import type { Tone } from '../../../ui/tones.ts'
 import type { StockAtPlace } from './floor-plan-api.ts'
 
 /** What the colours can tell of the stock itself. */

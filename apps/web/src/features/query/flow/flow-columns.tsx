@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../engine/fields/number/number.tsx'
 import { ABSENT } from '../../../engine/fields/say.ts'
 import { DrawerListLink } from '../../../engine/list/rows/drawer-list-link.tsx'
-import { formatQuantity } from '../../../runtime/numbers.ts'
+import { formatQuantity, sayPercent } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 import { headingWidth } from '../../../ui/data-table/heading-width.ts'
 import type { Column } from '../../../ui/data-table/types.ts'
 import { figureColumn } from '../analysis/parts/columns.tsx'
-import { sayPercent } from '../analysis/parts/lines-option.ts'
 import { sayMinutes } from './say-minutes.ts'
 
 type Filters = Readonly<Record<string, string>>

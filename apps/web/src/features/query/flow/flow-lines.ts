@@ -1,6 +1,6 @@
 import type { FlowPart } from '@entrepot/contract/query/flow/figures'
 import { type FlowMeasure, hasRights } from '@entrepot/contract/query/flow/measures'
-import type { Line } from '../analysis/parts/lines-option.ts'
+import type { Line } from '../../../ui/chart/chart-content.ts'
 
 export interface LineNames {
   readonly median: string

@@ -1,6 +1,6 @@
 import type { SumsByDay } from '@entrepot/contract/kit/query'
-import { KINDS } from '../../../floor-plan/paint/tones.ts'
-import type { Line } from '../analysis/parts/lines-option.ts'
+import type { Line } from '../../../ui/chart/chart-content.ts'
+import { KINDS } from '../../../ui/tones.ts'
 
 /** A line for each sum; a day without rows is nothing. A sum that is nothing on every day has no line, unless it is the first. */
 export function linesByDay(

@@ -1,6 +1,6 @@
 import type { PersonWork, WorkAnswer } from '@entrepot/contract/query/people/work-figures'
 import type { WorkKind } from '@entrepot/contract/query/work-done'
-import type { Line } from '../analysis/parts/lines-option.ts'
+import type { Line } from '../../../ui/chart/chart-content.ts'
 
 export interface PeopleChart {
   readonly places: readonly string[]

@@ -1,14 +1,15 @@
 import type { Dashboard } from '@entrepot/contract/identity/dashboard'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatQuantity } from '../../../../runtime/numbers.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
 import { Card } from '../card.tsx'
+import { daysContent } from './days-content.ts'
 import { DaysTable } from './days-table.tsx'
 import './thirty-days.css'
 
-/** The library that draws it is large, and nobody waits for it to read the figures. */
-const DaysChart = lazy(() => import('./days-chart.tsx'))
+/** Nobody waits for what draws it to read the figures. */
+const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'))
 
 type ThirtyDaysProps = Pick<Dashboard, 'days' | 'dayLists'>
 
@@ -16,6 +17,7 @@ type ThirtyDaysProps = Pick<Dashboard, 'days' | 'dayLists'>
 export function ThirtyDays({ days, dayLists }: ThirtyDaysProps) {
   const t = useWords()
   const [asTable, setAsTable] = useState(false)
+  const content = useMemo(() => daysContent(days, t), [days, t])
   if (days.length === 0) return null
   const sum = (name: 'received' | 'shipped') => formatQuantity(days.reduce((total, day) => total + day[name], 0))
   return (
@@ -33,7 +35,7 @@ export function ThirtyDays({ days, dayLists }: ThirtyDaysProps) {
       ) : (
         <div role="img" aria-label={t('dashboard.daysSaid', { received: sum('received'), shipped: sum('shipped') })}>
           <Suspense fallback={<Skeleton.Node active className="dash-chart" />}>
-            <DaysChart days={days} />
+            <ChartBox className="dash-chart" content={content} />
           </Suspense>
         </div>
       )}

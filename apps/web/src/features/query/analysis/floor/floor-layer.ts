@@ -6,9 +6,9 @@ import type {
 } from '@entrepot/contract/query/analysis/floor-figures'
 import { AGE_LIMITS, classOfCode, FILL_LIMITS, OWNER_COLOURS, PICK_LIMITS } from '@entrepot/domain/stock/floor-classes'
 import type { LegendEntry, PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
-import { KINDS, STEPS, type Tone } from '../../../../floor-plan/paint/tones.ts'
+import { sayPercent } from '../../../../runtime/numbers.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
-import { sayPercent } from '../parts/lines-option.ts'
+import { KINDS, STEPS, type Tone } from '../../../../ui/tones.ts'
 
 /** Classes of places by their number, as one character each. */
 type Codes = ReadonlyMap<string, string>

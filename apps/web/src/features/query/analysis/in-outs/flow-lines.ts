@@ -1,5 +1,5 @@
 import type { InOutPeriodFigures } from '@entrepot/contract/query/analysis/in-outs'
-import type { Line } from '../parts/lines-option.ts'
+import type { Line } from '../../../../ui/chart/chart-content.ts'
 
 /** In is blue and whole, out is orange and broken: as on the dashboard. */
 export const flowLines = (

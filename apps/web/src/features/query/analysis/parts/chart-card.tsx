@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import { useColours } from '../../../../floor-plan/paint/tones.ts'
+import { type Line, needsLegend } from '../../../../ui/chart/chart-content.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
-import { type Line, needsLegend } from './lines-option.ts'
+import { useColours } from '../../../../ui/tones.ts'
 import './chart-card.css'
 
-/** The library that draws it is large, and nobody waits for it to read the figures. */
-const LinesChart = lazy(() => import('./lines-chart.tsx'))
+/** Nobody waits for what draws it to read the figures. */
+const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'))
 
 interface ChartCardProps {
   /** What is seen, for whoever does not see it. The table behind it has the figures. */
@@ -33,7 +33,7 @@ export function ChartCard({ description, places, lines, say, bars = false, onPic
       ) : (
         <div role="img" aria-label={description}>
           <Suspense fallback={waiting}>
-            <LinesChart content={content} onPick={onPick} />
+            <ChartBox className="analysis-chart-box" content={content} onPick={onPick} />
           </Suspense>
         </div>
       )}

@@ -2,11 +2,11 @@ import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import { ABSENT } from '../../../../engine/fields/say.ts'
+import { sayPercent } from '../../../../runtime/numbers.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
 import { headingWidth } from '../../../../ui/data-table/heading-width.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 import { figureColumn } from '../parts/columns.tsx'
-import { sayPercent } from '../parts/lines-option.ts'
 import { averageOf } from './volume-facts.ts'
 
 export type DayRow = VolumeDay & { readonly id: string; readonly lastYear: string | undefined }

@@ -1,9 +1,8 @@
 import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
-import { sayQuantity } from '../../../../runtime/numbers.ts'
+import { sayPercent, sayQuantity } from '../../../../runtime/numbers.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
-import { sayPercent } from '../parts/lines-option.ts'
 import { volumeFacts } from './volume-facts.ts'
 import './volume-facts-row.css'
 

@@ -1,7 +1,7 @@
 import type { VolumeDay, VolumePart } from '@entrepot/contract/query/analysis/volumes'
-import { KINDS } from '../../../../floor-plan/paint/tones.ts'
+import type { Line } from '../../../../ui/chart/chart-content.ts'
+import { KINDS } from '../../../../ui/tones.ts'
 import { yearBefore } from '../ask/moments.ts'
-import type { Line } from '../parts/lines-option.ts'
 
 /** More areas on each other than this nobody tells apart: the smaller ones are drawn as one. */
 const MOST_PARTS = 5

@@ -10,9 +10,9 @@ import { useMemo } from 'react'
 import { ABSENT } from '../../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import type { Line } from '../../../../ui/chart/chart-content.ts'
 import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { ChartCard } from '../../analysis/parts/chart-card.tsx'
-import type { Line } from '../../analysis/parts/lines-option.ts'
 import { ClassButton } from '../parts/class-button.tsx'
 
 interface OverviewProps {

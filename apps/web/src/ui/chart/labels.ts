@@ -1,0 +1,50 @@
+/**
+ * Moves texts of one height apart that would stand on each other, as little as possible: those that meet stand around
+ * the middle of where they want to be. Their order stays, and so do the ends `from` and `to`.
+ */
+export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
+  const last = Math.max(1, wanted.length - 1)
+  // Where there is no room for all they share what there is.
+  const step = Math.min(gap, (to - from) / last)
+  const order = wanted.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
+  // Without the steps between them, neighbours that are in the wrong order are too near to each other.
+  const groups: { mean: number; indexes: number[] }[] = []
+  for (const [place, { at, index }] of order.entries()) {
+    let group = { mean: at - place * step, indexes: [index] }
+    for (let before = groups.at(-1); before !== undefined && before.mean > group.mean; before = groups.at(-1)) {
+      groups.pop()
+      const indexes = [...before.indexes, ...group.indexes]
+      const sum = before.mean * before.indexes.length + group.mean * group.indexes.length
+      group = { mean: sum / indexes.length, indexes }
+    }
+    groups.push(group)
+  }
+  const result: number[] = []
+  const highest = to - (wanted.length - 1) * step
+  let place = 0
+  for (const { mean, indexes } of groups)
+    for (const index of indexes) {
+      result[index] = Math.max(from, Math.min(highest, mean)) + place * step
+      place += 1
+    }
+  return result
+}
+
+interface Extent {
+  /** The middle of the text. */
+  readonly x: number
+  readonly width: number
+}
+
+/** Every how many places a text has room: each first, second, third … from the left. */
+export function everyWhich(extents: readonly Extent[], gap: number): number {
+  for (let every = 1; every < extents.length; every += 1) {
+    const shown = extents.filter((_, index) => index % every === 0)
+    const fits = shown.every(({ x, width }, index) => {
+      const next = shown[index + 1]
+      return next === undefined || next.x - next.width / 2 - (x + width / 2) >= gap
+    })
+    if (fits) return every
+  }
+  return Math.max(1, extents.length)
+}
