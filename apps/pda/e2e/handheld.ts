@@ -115,8 +115,11 @@ export async function pickStop(page: Page, { place }: Stop, barcode: string) {
   await sayEmpty(page, place)
 }
 
-export const nothingWaits = (page: Page) =>
-  expect(page.locator('.top-bar .status')).not.toContainText('to send', { timeout: 30_000 })
+export async function nothingWaits(page: Page) {
+  // What a step wants sent is told of when its frame is seen, at once after that.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  await expect(page.locator('.top-bar .status')).not.toContainText('to send', { timeout: 30_000 })
+}
 
 /** How often each command of the pick was done, by its history. */
 export async function commandsDone(page: Page, id: string, action: string) {

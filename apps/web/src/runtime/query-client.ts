@@ -1,6 +1,7 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isCutOff, subscribeConnection } from './connection/connection.ts'
+import { newestOf } from './newest-of.ts'
 
 /** A refusal stays a refusal; only a call that found nobody is tried again. */
 const retry = (attempts: number, error: unknown) =>
@@ -12,7 +13,7 @@ onlineManager.setEventListener((setOnline) => subscribeConnection(() => setOnlin
 /** One for the application. Screens key their queries by declaration name first, so that a write can refresh them. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true },
+    queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true, structuralSharing: newestOf },
     mutations: { retry: false },
   },
 })
