@@ -70,14 +70,14 @@ function axesOf({ lines, say }: ChartContent, ends: (some: readonly Line[]) => n
 function placeTextsOf(content: ChartContent, places: readonly Place[], size: Size, widthOf: WidthOf): Text[] {
   const { places: texts, sayPlace = String } = content
   const y = size.height - (BOTTOM - LETTERS) / 2
-  const wanted = places.map(({ middle }, index) => {
+  const labels = places.map(({ middle }, index) => {
     const text = sayPlace(texts[index] ?? '')
     const width = widthOf(text)
     const x = Math.max(width / 2, Math.min(size.width - width / 2, middle))
     return { text, width, x, y }
   })
-  const every = everyWhich(wanted, LETTERS)
-  return wanted.filter((_, index) => index % every === 0).map(({ text, x }) => ({ text, x, y }))
+  const every = everyWhich(labels, LETTERS)
+  return labels.filter((_, index) => index % every === 0).map(({ text, x }) => ({ text, x, y }))
 }
 
 /** Everything that is drawn, in pixels of a box of this size. */

@@ -45,8 +45,8 @@ export function usePointedPlace(
     const leave = (event: PointerEvent) => event.pointerType !== 'touch' && forget()
     const pressElsewhere = ({ target }: Event) => target instanceof Node && !box.contains(target) && forget()
     const pick = (event: MouseEvent) => {
-      const found = find(event)
-      if (found !== undefined) latest.current.onPick?.(found.place)
+      const target = find(event)
+      if (target !== undefined) latest.current.onPick?.(target.place)
     }
     const ending = new AbortController()
     const { signal } = ending
