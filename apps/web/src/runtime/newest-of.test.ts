@@ -26,13 +26,13 @@ it('lets a command win over a question that was asked before it and is answered 
   const queries = new QueryClient({ defaultOptions: { queries: { structuralSharing: newestOf } } })
   const queryKey = ['tallies', 'record', 'a']
   let answer: (record: typeof draft) => void = () => undefined
-  const asked = queries.fetchQuery({
+  const question = queries.fetchQuery({
     queryKey,
     queryFn: () => new Promise<typeof draft>((resolve) => (answer = resolve)),
   })
   await Promise.resolve()
   queries.setQueryData(queryKey, begun)
   answer(draft)
-  await asked
+  await question
   expect(queries.getQueryData(queryKey)).toEqual(begun)
 })

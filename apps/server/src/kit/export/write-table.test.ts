@@ -48,13 +48,3 @@ it('and are texts in a workbook, as they are', async () => {
     ['-7', '-0.12345678901234567890'],
   ])
 })
-
-it('more rows than a sheet has are refused', async () => {
-  const many = Array.from({ length: 1_048_576 }, () => ({}))
-  const options = { title: 'inventorySnapshots.title', language: 'en', format: 'xlsx', onRow: async () => {} } as const
-  const noDatabase = undefined as unknown as Db
-  const reading = async () => {
-    for await (const piece of writeTable(noDatabase, { columns: [], rows: many }, options)) piece.length
-  }
-  await expect(reading()).rejects.toMatchObject({ code: 'SHEET_FULL' })
-})

@@ -3,7 +3,6 @@ import type { Language } from '@entrepot/contract/kit/language'
 import { inertText } from '@entrepot/domain/kernel/inert-text'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import { type RawBuilder, sql } from 'kysely'
-import { Problem } from '../http/problem.ts'
 import { csvLine, UTF8_MARK } from '../import/read/csv-text.ts'
 import { type Cell, writeSheet } from '../lists/spreadsheet.ts'
 import type { Db } from '../sql/db.ts'
@@ -11,8 +10,6 @@ import type { ExportColumn, ExportTable } from './exporter.ts'
 
 const ROWS_AT_ONCE = 250
 const ROWS_BETWEEN_REPORTS = 2_000
-/** One of them is the titles. */
-const SHEET_ROWS = 1_048_576
 
 /** All rows of a statement in constant memory: the database keeps the place in a cursor. Only in a transaction. */
 async function* cursorRows(trx: Db, statement: RawBuilder<unknown>) {
@@ -63,7 +60,6 @@ export function writeTable(
     let count = 0
     for await (const row of Array.isArray(rows) ? rows : cursorRows(trx, rows as RawBuilder<unknown>)) {
       count += 1
-      if (format === 'xlsx' && count === SHEET_ROWS) throw new Problem('SHEET_FULL')
       if (count % ROWS_BETWEEN_REPORTS === 0) await onRow(count)
       yield columns.map((column) => cellOf(language, column, row))
     }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { Problem } from '../http/problem.ts'
 
 export interface SheetColumn {
   readonly title: string
@@ -7,18 +8,36 @@ export interface SheetColumn {
 }
 export type Cell = string | number | boolean | null
 
+/** No sheet has more, its titles among them. */
+export const MOST_SHEET_ROWS = 1_048_576
+
+/** The titles and then the rows, as long as a sheet has room for them. */
+export async function* sheetRows(
+  titles: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  most = MOST_SHEET_ROWS,
+): AsyncGenerator<Cell[]> {
+  yield [...titles]
+  let count = 1
+  for await (const row of rows) {
+    count += 1
+    if (count > most) throw new Problem('SHEET_FULL')
+    yield [...row]
+  }
+}
+
 /** Rows in, bytes of an XLSX out, as they come. The only file that knows which library writes it. */
 export function writeSheet(
   name: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly Cell[]>,
 ): Readable {
-  async function* all() {
-    yield columns.map(({ title }) => title)
-    for await (const row of rows) yield [...row]
-  }
+  const all = sheetRows(
+    columns.map(({ title }) => title),
+    rows,
+  )
   const options = { name, columns: columns.map(({ width = 18 }) => ({ width })) }
-  return Readable.fromWeb(writeXlsxStream(all(), options) as Parameters<typeof Readable.fromWeb>[0])
+  return Readable.fromWeb(writeXlsxStream(all, options) as Parameters<typeof Readable.fromWeb>[0])
 }
 
 /** A few small sheets in one file, each with its titles held in place. */

@@ -2,11 +2,11 @@
  * Moves texts of one height apart that would stand on each other, as little as possible: those that meet stand around
  * the middle of where they want to be. Their order stays, and so do the ends `from` and `to`.
  */
-export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
-  const last = Math.max(1, wanted.length - 1)
+export function spread(places: readonly number[], gap: number, from: number, to: number): number[] {
+  const last = Math.max(1, places.length - 1)
   // Where there is no room for all they share what there is.
   const step = Math.min(gap, (to - from) / last)
-  const order = wanted.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
+  const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
   // Without the steps between them, neighbours that are in the wrong order are too near to each other.
   const groups: { mean: number; indexes: number[] }[] = []
   for (const [place, { at, index }] of order.entries()) {
@@ -20,7 +20,7 @@ export function spread(wanted: readonly number[], gap: number, from: number, to:
     groups.push(group)
   }
   const result: number[] = []
-  const highest = to - (wanted.length - 1) * step
+  const highest = to - (places.length - 1) * step
   let place = 0
   for (const { mean, indexes } of groups)
     for (const index of indexes) {

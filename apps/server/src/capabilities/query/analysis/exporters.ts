@@ -87,8 +87,8 @@ export const analysisExporters = {
     open: async (context, db, caller, parameters) => {
       const request = parse(inOutExport, parameters)
       const question = await openQuestion(context, db, caller, inventoryInOuts.name)
-      const asked = await inOutsOf(question, request)
-      const time = await periodsIn(question, request, asked.range)
+      const inOuts = await inOutsOf(question, request)
+      const time = await periodsIn(question, request, inOuts.range)
       const names = NAMES[request.by]
       const isByPeriod = time.buckets.length > 0
       const columns = [
@@ -100,7 +100,7 @@ export const analysisExporters = {
         ...['inTotal', 'outTotal', 'closing'].map((name) => column(name)),
       ]
       const fields = names.flatMap(({ path }) => path)
-      return { columns, rows: isByPeriod ? periodRows({ ...asked, time }, fields) : allRows(asked.grouped) }
+      return { columns, rows: isByPeriod ? periodRows({ ...inOuts, time }, fields) : allRows(inOuts.grouped) }
     },
   },
 } as const satisfies Readonly<Record<string, Exporter>>

@@ -1,5 +1,6 @@
 import { MOST_IMPORT_ROWS } from '@entrepot/contract/kit/import'
 import { Problem } from '../../http/problem.ts'
+import { MOST_SHEET_ROWS } from '../../lists/spreadsheet.ts'
 import { openSpreadsheet, type Spreadsheet } from './open-spreadsheet.ts'
 import { columnLetters, isBlank, isUnreadable, type SheetCell, type SheetRow, textOfCell } from './sheet-cell.ts'
 import type { Slices } from './slices.ts'
@@ -9,14 +10,12 @@ export interface OpenedFile {
   readonly rows: AsyncIterable<SheetRow>
 }
 
-/** Blank rows count for nothing, but even they must end somewhere: no spreadsheet has more. */
-const LAST_ROW = 1_048_576
-
 export const hasContent = (cells: readonly SheetCell[]) => cells.some((cell) => !isBlank(cell))
 
 async function* withContent(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows) {
-    if (row.number > LAST_ROW) throw tooMany()
+    // Blank rows count for nothing, but even they must end somewhere.
+    if (row.number > MOST_SHEET_ROWS) throw tooMany()
     if (hasContent(row.cells)) yield row
   }
 }
