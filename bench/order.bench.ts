@@ -49,17 +49,17 @@ await runBench('An order from notice to truck', async (bench) => {
       async () => (await shipOrders({ clients: 1, lines: LINES, documents: 40 })).documents,
       () => shipOrders(errands),
     )
-  const beside = (side: string, said: string, promised: Parameters<typeof figuresBeside>[3]) =>
+  const figuresFor = (side: string, label: string, promised: Parameters<typeof figuresBeside>[3]) =>
     figuresBeside(
-      { name: `orders, floor: ${said}`, cpuName: `CPU an order, floor: ${said}` },
+      { name: `orders, floor: ${label}`, cpuName: `CPU an order, floor: ${label}` },
       results.server!,
       results[side]!,
       promised,
     )
   return {
     figures: [
-      ...beside('floor', 'a statement a table', { least: LEAST, mostCpu: MOST_CPU }),
-      ...beside('tight floor', 'a statement a transaction', {}),
+      ...figuresFor('floor', 'a statement a table', { least: LEAST, mostCpu: MOST_CPU }),
+      ...figuresFor('tight floor', 'a statement a transaction', {}),
       rowsFigure(note),
     ],
     versions: [database.version],

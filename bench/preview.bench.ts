@@ -88,7 +88,7 @@ await runBench('Waves over HTTP', async (bench) => {
   await list(LISTED, () => false)
   // The server has just written every order's readiness: a database that has run for some minutes has tidied up after it.
   await vacuum(database.superUrl)
-  const [plans, alone, beside]: [PreviewAnswer[], number[], number[]] = [[], [], []]
+  const [plans, alone, whilePlanning]: [PreviewAnswer[], number[], number[]] = [[], [], []]
   for (let round = 1; round <= (bench.quick ? 1 : ROUNDS); round += 1) {
     alone.push(...(await list(LISTED, () => false)))
     let isPlanning = true
@@ -96,7 +96,7 @@ await runBench('Waves over HTTP', async (bench) => {
       isPlanning = false
     })
     const times = await list(0, () => isPlanning)
-    beside.push(...times)
+    whilePlanning.push(...times)
     const plan = await planning
     plan.readAnswer()
     plans.push(plan)
@@ -105,7 +105,7 @@ await runBench('Waves over HTTP', async (bench) => {
   const few = (await preview(FEW)).readAnswer()
   const { cpu } = await preview(MANY)
   const took = plans.map((one) => one.milliseconds)
-  const [usual, meanwhile] = [quantile(alone, 0.95), quantile(beside, 0.95)]
+  const [usual, meanwhile] = [quantile(alone, 0.95), quantile(whilePlanning, 0.95)]
   const many = plans[0]!.readAnswer()
   const part = few.metres / few.metresOneByOne
   const figures: Figure[] = [

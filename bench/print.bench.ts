@@ -15,13 +15,13 @@ const PAUSE_MS = 5
 /** The same time is measured with and without printing. */
 const SHORTEST_MS = 5_000
 
-interface Asked {
+interface Latency {
   readonly p50: number
   readonly p99: number
   readonly worst: number
 }
 
-const milliseconds = ({ p50, p99, worst }: Asked) =>
+const milliseconds = ({ p50, p99, worst }: Latency) =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${worst.toFixed(0)} ms`
 
 await runBench('Printing beside other work', async (bench) => {
@@ -32,7 +32,7 @@ await runBench('Printing beside other work', async (bench) => {
   const connection = await openConnection(Number(new URL(server.origin).port), {})
 
   /** Asks one after the other until the work is done. */
-  const askDuring = async (work: () => Promise<unknown>): Promise<Asked> => {
+  const askDuring = async (work: () => Promise<unknown>): Promise<Latency> => {
     const times: number[] = []
     let isOver = false
     const done = work().finally(() => {
@@ -53,7 +53,7 @@ await runBench('Printing beside other work', async (bench) => {
     const print = await documents.create(lines)
     const first = await print()
     const times: number[] = []
-    const runs: { readonly floor: Asked; readonly printing: Asked }[] = []
+    const runs: { readonly floor: Latency; readonly printing: Latency }[] = []
     for (let round = 1; round <= (bench.quick ? 1 : ROUNDS); round += 1) {
       let spent = 0
       const printing = await askDuring(async () => {

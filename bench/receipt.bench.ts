@@ -51,16 +51,16 @@ async function measureReceipts(bench: Bench) {
 
 function figuresOf(results: Record<string, Measured[]>): Figure[] {
   return SIZES.flatMap(({ lines, least }): Figure[] => {
-    const beside = (said: string, side: string, promised: Promised) =>
+    const figuresFor = (label: string, side: string, promised: Promised) =>
       figuresBeside(
-        { name: `${lines} lines, ${said}`, cpuName: `${lines} lines, CPU a receipt, ${said}` },
+        { name: `${lines} lines, ${label}`, cpuName: `${lines} lines, CPU a receipt, ${label}` },
         results[`${lines} lines: server`]!,
         results[`${lines} lines: ${side}`]!,
         promised,
       )
     return [
-      ...beside('floor: a statement a table', 'floor', { least, ...(lines === 10 ? { mostCpu: MOST_CPU } : {}) }),
-      ...beside('floor: a statement a transaction', 'tight floor', {}),
+      ...figuresFor('floor: a statement a table', 'floor', { least, ...(lines === 10 ? { mostCpu: MOST_CPU } : {}) }),
+      ...figuresFor('floor: a statement a transaction', 'tight floor', {}),
     ]
   })
 }

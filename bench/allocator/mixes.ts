@@ -1,5 +1,5 @@
 import type { Candidate } from '../../packages/domain/src/allocation/candidate.ts'
-import type { Want } from '../../packages/domain/src/allocation/want.ts'
+import type { Demand } from '../../packages/domain/src/allocation/demand.ts'
 
 export const MIXES = ['20 rows a product', '1,000 rows a product', 'one product, all rows equal'] as const
 export type Mix = (typeof MIXES)[number]
@@ -42,7 +42,7 @@ function rowOf(n: number, products: number): Candidate {
   }
 }
 
-const wantOf = (mix: Mix, n: number, products: number): Want => ({
+const demandOf = (mix: Mix, n: number, products: number): Demand => ({
   lineId: `line-${n}`,
   noticeId: `notice-${Math.floor(n / 10)}`,
   cargoOwnerId: 'owner',
@@ -64,7 +64,7 @@ const wantOf = (mix: Mix, n: number, products: number): Want => ({
 export function mixed(mix: Mix, lines: number, rows: number) {
   const products = Math.max(1, Math.floor(rows / ROWS_OF[mix]))
   return {
-    wants: Array.from({ length: lines }, (_, n) => wantOf(mix, n, products)),
+    demands: Array.from({ length: lines }, (_, n) => demandOf(mix, n, products)),
     candidates: Array.from({ length: rows }, (_, n) => rowOf(n, products)),
   }
 }

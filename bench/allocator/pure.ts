@@ -19,9 +19,9 @@ export interface Allocated {
 const mixes = new Map<Mix, ReturnType<typeof mixed>>()
 
 answerQuestions<Question>(async ({ mix, lines, rows, explained }) => {
-  const { wants, candidates } = mixes.get(mix) ?? mixed(mix, lines, rows)
-  mixes.set(mix, { wants, candidates })
+  const { demands, candidates } = mixes.get(mix) ?? mixed(mix, lines, rows)
+  mixes.set(mix, { demands, candidates })
   const begun = performance.now()
-  const { grants } = explained ? allocateExplained(wants, candidates) : allocate(wants, candidates)
+  const { grants } = explained ? allocateExplained(demands, candidates) : allocate(demands, candidates)
   return { milliseconds: performance.now() - begun, grants: grants.length } satisfies Allocated
 })

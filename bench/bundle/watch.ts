@@ -19,8 +19,8 @@ export function watch(context: BrowserContext, origin: string): Watch {
   const sizes = new Map<string, Promise<number>>()
   const strangers: string[] = []
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && asked !== origin) strangers.push(request.url())
+    const { protocol, origin: requestOrigin } = new URL(request.url())
+    if (/^(https?|wss?):$/.test(protocol) && requestOrigin !== origin) strangers.push(request.url())
   })
   context.on('response', (response) => {
     if (response.status() !== 200 || !isScript(response) || sizes.has(response.url())) return

@@ -32,10 +32,10 @@ async function allocate(notices: readonly Submitted[]): Promise<void> {
   const nos = await numbers(notices.length)
   const writer = { warehouseId, userId, now: new Date() }
   const shelfOf = new Map(productIds.map((id, index) => [id, locationIds[index]!]))
-  const picks = notices.map(({ notice, productIds: wanted, pieces }, n): MadePick => {
-    const shelfIds = wanted.map((id) => shelfOf.get(id)!)
-    const order = { cargoOwnerId, productIds: wanted, shelfIds, pieces, today, reason, stageId }
-    return { notice, pick: linedPaper(writer.now, 'PICKING', nos[n]!, wanted.length), order }
+  const picks = notices.map(({ notice, productIds: noticeProductIds, pieces }, n): MadePick => {
+    const shelfIds = noticeProductIds.map((id) => shelfOf.get(id)!)
+    const order = { cargoOwnerId, productIds: noticeProductIds, shelfIds, pieces, today, reason, stageId }
+    return { notice, pick: linedPaper(writer.now, 'PICKING', nos[n]!, noticeProductIds.length), order }
   })
   const done = { action: 'make', resource: 'pickTasks', to: 'DRAFT' }
   await inTurn(pool, [

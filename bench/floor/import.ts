@@ -24,8 +24,8 @@ const NAME = TITLES.indexOf('name')
 async function line(row: Goods, now: Date): Promise<string> {
   const [barcode, level] = String(row[ENTRIES]).split('|')
   const cells = row.map((cell, place) => (place === ENTRIES ? JSON.stringify([{ barcode, level }]) : cell))
-  const spoken = await pinyinOf([row[NAME]])
-  return `${[newId(now), now.toISOString(), now.toISOString(), ...cells, spoken].map(escaped).join('\t')}\n`
+  const pinyin = await pinyinOf([row[NAME]])
+  return `${[newId(now), now.toISOString(), now.toISOString(), ...cells, pinyin].map(escaped).join('\t')}\n`
 }
 
 /** Made before the clock starts, the spelling of names too. */

@@ -24,21 +24,21 @@ export interface MadePick extends OrderPapers {
   readonly order: Order
 }
 
-const each = <Value>(made: readonly MadePick[], values: (one: MadePick) => readonly Value[]) => made.flatMap(values)
+const each = <Value>(picks: readonly MadePick[], values: (one: MadePick) => readonly Value[]) => picks.flatMap(values)
 
 /** Picks, their lines and links, and what they leave of their notices: a statement a table, however many they are. */
-export const insertPicks = (writer: Writer, made: readonly MadePick[]): Statement[] => [
-  ...shippingProgress(writer, made, 'reserved_sku_total', 'PICKING'),
+export const insertPicks = (writer: Writer, picks: readonly MadePick[]): Statement[] => [
+  ...shippingProgress(writer, picks, 'reserved_sku_total', 'PICKING'),
   {
     text: `insert into pick_task (warehouse_id, created_by, created_time, updated_time, shortages, walk_metres, id, pick_no,
         notice_id, cargo_owner_id, sku_total, open_sku_total)
       select $1::uuid, 'admin', $2::timestamptz, $2::timestamptz, '[]'::jsonb, 123.4, c.*
         from unnest($3::uuid[], $4::text[], $5::uuid[], $6::uuid[], $7::bigint[], $7::bigint[]) as c`,
     values: [
-      ...[writer.warehouseId, writer.now, made.map(({ pick }) => pick.id), made.map(({ pick }) => pick.no)],
-      made.map(({ notice }) => notice.id),
-      made.map(({ order }) => order.cargoOwnerId),
-      made.map(({ order }) => total(order)),
+      ...[writer.warehouseId, writer.now, picks.map(({ pick }) => pick.id), picks.map(({ pick }) => pick.no)],
+      picks.map(({ notice }) => notice.id),
+      picks.map(({ order }) => order.cargoOwnerId),
+      picks.map(({ order }) => total(order)),
     ],
   },
   {
@@ -49,21 +49,21 @@ export const insertPicks = (writer: Writer, made: readonly MadePick[]): Statemen
           $10::jsonb[]) as c(document, line_no, id, notice_line, stock, location, product, pieces, reason)`,
     values: [
       writer.warehouseId,
-      each(made, ({ pick, order }) => repeated(order, pick.id)),
-      each(made, ({ order }) => lineNos(order)),
-      each(made, ({ pick }) => pick.lineIds),
-      each(made, ({ notice }) => notice.lineIds),
-      each(made, ({ order }) => shelfRows(writer, order)),
-      each(made, ({ order }) => order.shelfIds),
-      each(made, ({ order }) => order.productIds),
-      each(made, ({ order }) => repeated(order, order.pieces)),
-      each(made, ({ order }) => repeated(order, order.reason)),
+      each(picks, ({ pick, order }) => repeated(order, pick.id)),
+      each(picks, ({ order }) => lineNos(order)),
+      each(picks, ({ pick }) => pick.lineIds),
+      each(picks, ({ notice }) => notice.lineIds),
+      each(picks, ({ order }) => shelfRows(writer, order)),
+      each(picks, ({ order }) => order.shelfIds),
+      each(picks, ({ order }) => order.productIds),
+      each(picks, ({ order }) => repeated(order, order.pieces)),
+      each(picks, ({ order }) => repeated(order, order.reason)),
     ],
   },
   {
     text: `insert into document_link (warehouse_id, from_type, to_type, from_id, to_id)
       select $1::uuid, 'SHIPPING_REQ', 'PICKING', c.* from unnest($2::uuid[], $3::uuid[]) as c`,
-    values: [writer.warehouseId, made.map(({ notice }) => notice.id), made.map(({ pick }) => pick.id)],
+    values: [writer.warehouseId, picks.map(({ notice }) => notice.id), picks.map(({ pick }) => pick.id)],
   },
 ]
 

@@ -5,12 +5,12 @@ import type { Place } from '../receipt/warehouse.ts'
 import { noticeHeader } from './product.ts'
 
 /** As many pieces of each of these products. */
-export interface Wanted {
+export interface NoticeRequest {
   readonly productIds: readonly string[]
   readonly pieces: number
 }
 
-export interface Submitted extends Wanted {
+export interface Submitted extends NoticeRequest {
   readonly notice: Lined
 }
 
@@ -28,10 +28,10 @@ const LINES = `
 export async function submitNotices(
   url: string,
   { warehouseId, cargoOwnerId }: Place,
-  wanted: readonly Wanted[],
+  requests: readonly NoticeRequest[],
 ): Promise<Submitted[]> {
   const now = new Date()
-  const submitted = wanted.map((one): Submitted => {
+  const submitted = requests.map((one): Submitted => {
     const no = `SN-BENCH-${newId(now)}`
     return { ...one, notice: linedPaper(now, 'SHIPPING_REQ', no, one.productIds.length) }
   })

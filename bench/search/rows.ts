@@ -52,13 +52,13 @@ export async function fillProducts(ownerUrl: string, rows: number): Promise<void
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    const { rows: found } = await client.query<{ indexdef: string }>(
+    const { rows: indexes } = await client.query<{ indexdef: string }>(
       "select indexdef from pg_indexes where indexname = 'product_search'",
     )
     await client.query("drop index product_search; set maintenance_work_mem = '512MB'; set statement_timeout = 0")
     const half = Math.floor(rows / 2)
     await Promise.all([fillPart(ownerUrl, 1, half, rows / 50), fillPart(ownerUrl, half + 1, rows, rows / 50)])
-    await client.query(found[0]!.indexdef)
+    await client.query(indexes[0]!.indexdef)
     await client.query('vacuum (analyze) product')
   } finally {
     await client.end()

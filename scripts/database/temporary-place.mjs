@@ -13,11 +13,11 @@ export function workFolder() {
 }
 
 /** Listens on a loopback port, 0 for any, and lets it go again; undefined where somebody else has it. */
-const tryPort = (wanted) =>
+const tryPort = (requestedPort) =>
   new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(undefined))
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(requestedPort, '127.0.0.1', () => {
       const { port } = server.address()
       server.close(() => resolve(port))
     })

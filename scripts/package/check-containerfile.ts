@@ -68,10 +68,10 @@ export function containerfileProblems(text: string): readonly string[] {
 
 /** What is wrong with a command that asks the server whether it is well. */
 export function healthProblems(command: string, port: string | undefined): readonly string[] {
-  const [, asked, path = ''] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(command) ?? []
-  if (asked === undefined) return ['it asks no address of the server']
+  const [, checkedPort, path = ''] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(command) ?? []
+  if (checkedPort === undefined) return ['it asks no address of the server']
   return [
-    ...(asked === port ? [] : [`the server listens on ${port}, not on ${asked}`]),
+    ...(checkedPort === port ? [] : [`the server listens on ${port}, not on ${checkedPort}`]),
     ...(isServed(path) ? [] : [`the server has no ${path}`]),
   ]
 }

@@ -21,29 +21,29 @@ describe('the environment', () => {
 
   it('has the defaults that the table says', () => {
     const { port, host, logLevel } = readConfig({})
-    const said = ['PORT', 'HOST', 'LOG_LEVEL'].map((name) => table.get(name)?.byDefault)
-    expect(said).toEqual([`\`${port}\``, `\`${host}\``, `\`${logLevel}\``])
+    const documentedDefaults = ['PORT', 'HOST', 'LOG_LEVEL'].map((name) => table.get(name)?.byDefault)
+    expect(documentedDefaults).toEqual([`\`${port}\``, `\`${host}\``, `\`${logLevel}\``])
   })
 
   it('is read in one place: what else asks for a variable is not for operators', () => {
-    expect(asked('apps/server/src')).toEqual([
+    expect(variablesReadIn('apps/server/src')).toEqual([
       'apps/server/src/backup/backup-main.ts: INIT_CWD',
       'apps/server/src/backup/restore-main.ts: INIT_CWD',
       // What the embedded PostgreSQL is let have of it.
       'apps/server/src/database/embedded/run.ts: name',
       'apps/server/src/kit/thread-file.ts: ENTREPOT_BUILT_SERVER',
     ])
-    for (const name of readdirSync(join(root, 'packages'))) expect(asked(`packages/${name}/src`)).toEqual([])
+    for (const name of readdirSync(join(root, 'packages'))) expect(variablesReadIn(`packages/${name}/src`)).toEqual([])
   })
 })
 
 const OF_TESTS = new Set(['testing', 'soak'])
 
 /** Every variable that a source asks for by itself, with the file; tests and what only they use left out. */
-function asked(folder: string): string[] {
+function variablesReadIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return OF_TESTS.has(entry.name) ? [] : asked(path)
+    if (entry.isDirectory()) return OF_TESTS.has(entry.name) ? [] : variablesReadIn(path)
     if (!/(?<!\.test)\.tsx?$/.test(path)) return []
     const text = readFileSync(join(root, path), 'utf8')
     const names = [...text.matchAll(/process\.env(?:\.(\w+)|\[(\w+)\])/g)].map(([, dot, bracket]) => dot ?? bracket)

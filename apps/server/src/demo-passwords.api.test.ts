@@ -42,9 +42,9 @@ describe('a demo that is started outside demo mode', () => {
   })
 
   it('prints one password for the administrator, though two processes start together', async () => {
-    const found = printed(...running)
-    expect(found).toEqual([{ username: 'admin', password: expect.any(String) }])
-    password = found[0]!.password!
+    const accounts = printed(...running)
+    expect(accounts).toEqual([{ username: 'admin', password: expect.any(String) }])
+    password = accounts[0]!.password!
     const person = await running[0]!.signIn('admin', password)
     expect(await person.session.me()).toMatchObject({ username: 'admin', mustChangePassword: true })
     await person.session.changePassword(password, 'chosen-by-myself-7')

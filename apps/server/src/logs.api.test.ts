@@ -36,8 +36,8 @@ it('logs every request with its id, and never a password, a token or a signature
     JSON.parse((await inject({ method, url, headers: as, ...(payload === undefined ? {} : { payload }) })).body)
 
   const person = { username: 'logged', displayName: 'L', roles: ['ROLE_warehouse'] }
-  const made = await send('POST', `${admin}/${staff.path}`, person)
-  const reset = await send('POST', `${admin}/${staff.path}/${made.data.id}/resetPassword`, {})
+  const account = await send('POST', `${admin}/${staff.path}`, person)
+  const reset = await send('POST', `${admin}/${staff.path}/${account.data.id}/resetPassword`, {})
   await send('POST', `${admin}/${staff.path}`, { ...person, username: 'chosen', password: 'chosen-password-77' })
   await send('POST', '/services/uaa/api/account/change-password', {
     currentPassword: 'guessed-password-1',
@@ -56,8 +56,8 @@ it('logs every request with its id, and never a password, a token or a signature
 
   const log = lines.join('')
   expect(log).toContain(last.headers['x-request-id'])
-  expect(log).toContain(`${admin}/${staff.path}/${made.data.id}/resetPassword`)
-  const secrets = { token, made: made.data.secret, reset: reset.data.secret, signature, hash: 'argon2' }
+  expect(log).toContain(`${admin}/${staff.path}/${account.data.id}/resetPassword`)
+  const secrets = { token, created: account.data.secret, reset: reset.data.secret, signature, hash: 'argon2' }
   const typed = ['wrong-password-entered', 'Entrepot-demo-1', 'chosen-password-77', 'guessed-password-1', 'wanted-password-2', 'half-a-body'] // biome-ignore format: one row
   for (const [name, secret] of [...Object.entries(secrets), ...typed.map((word) => [word, word] as const)]) {
     expect([name, secret.length > 5, log.includes(secret)]).toEqual([name, true, false])

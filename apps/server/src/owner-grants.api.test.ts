@@ -55,8 +55,8 @@ const isOwn = (list: ListDeclaration, row: Readonly<Record<string, unknown>>) =>
 }
 
 /** The ids of others that an answer names, beside those that the question had. */
-const leaks = (answer: unknown, asked = '') =>
-  idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !asked.includes(id))
+const leaks = (answer: unknown, question = '') =>
+  idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !question.includes(id))
 
 const changedRows = async () => {
   const sums = OWNED_TABLES.filter((table) => table !== 'stock_entry').map(
@@ -123,7 +123,7 @@ async function tryBeside(offering = byTurns(offered, grants++, 8)) {
       expect([list.name, leaks(body, query)]).toEqual([list.name, []])
     }
   }
-  const beside = [
+  const otherPaths = [
     'stocks/options?pageSize=200',
     `stocks/options?cargoOwnerId=${otherOwnerId}`,
     'stocks/byLocation',
@@ -154,7 +154,7 @@ async function tryBeside(offering = byTurns(offered, grants++, 8)) {
     'expiryCalendar?weeks=104&pageSize=500',
     `expiryCalendar?cargoOwnerId=${otherOwnerId}`,
   ]
-  for (const path of beside) {
+  for (const path of otherPaths) {
     const { status, body } = await call('GET', path)
     expect([path, status < 500, leaks(body, path)]).toEqual([path, true, []])
   }
@@ -319,9 +319,12 @@ describe('a cargo owner with every grant that is possible', () => {
     }
     await tryBeside(offered)
     const lines = [{ productId, planSkuTotal: 3 }]
-    const made = await call('POST', 'recvReqs', { ...HEADERS.recvReqs, cargoOwnerId: ownerId, lines })
-    expect([made.status, made.body.data.actions]).toEqual([201, expect.arrayContaining(['edit', 'submit', 'delete'])])
-    expect((await call('POST', `recvReqs/${made.body.data.id}/submit`, {})).status).toBe(200)
+    const answer = await call('POST', 'recvReqs', { ...HEADERS.recvReqs, cargoOwnerId: ownerId, lines })
+    expect([answer.status, answer.body.data.actions]).toEqual([
+      201,
+      expect.arrayContaining(['edit', 'submit', 'delete']),
+    ])
+    expect((await call('POST', `recvReqs/${answer.body.data.id}/submit`, {})).status).toBe(200)
     expect(await changedRows()).toEqual(before)
     expect((await test.raw(`${ADMIN_BASE}/recvReqs`)).status).toBe(401)
   })

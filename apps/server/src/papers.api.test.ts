@@ -92,7 +92,7 @@ describe.each(papers)('the paper $paper of $name', async ({ document, paper }) =
 
   it.each(LANGUAGES)('has words in %s for all that it says', async (language) => {
     const { form: translated } = await printed(document, first!.id, paper, language)
-    const said = [
+    const texts = [
       translated.title,
       translated.state ?? '',
       ...translated.facts.map(([label]) => label),
@@ -100,7 +100,7 @@ describe.each(papers)('the paper $paper of $name', async ({ document, paper }) =
       ...(translated.below?.columns.map(({ title }) => title) ?? []),
       ...(translated.signatures ?? []),
     ]
-    expect(said.filter((text) => text === '' || /^[a-z]\w*\.\w/.test(text))).toEqual([])
+    expect(texts.filter((text) => text === '' || /^[a-z]\w*\.\w/.test(text))).toEqual([])
   })
 })
 

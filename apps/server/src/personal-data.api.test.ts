@@ -204,15 +204,16 @@ describe('a consignee', () => {
   it('is found by the last four digits of the phone number, and by no other piece of it', async () => {
     const list = { ...shipmentNotifs, filters: ['phone'], search: ['phone'] }
     const masked = { ...systemCaller, granted: new Set(['shipmentNotifs.read']), roles: ['ROLE_warehouse' as const] }
-    const found = async (filters: object) => {
+    const phonesFor = async (filters: object) => {
       const where = all(conditionsOf(list, storeOf('shipmentNotifs'), { ...filters }, masked))
       return (await sql<{ phone: string }>`select phone from shipment_notif t where ${where}`.execute(db)).rows
     }
-    for (const name of ['phone', 'keyword']) expect(await found({ [name]: '8000' })).toEqual([{ phone: person.phone }])
-    for (const name of ['phone', 'keyword']) expect(await found({ [name]: '0013' })).toEqual([])
+    for (const name of ['phone', 'keyword'])
+      expect(await phonesFor({ [name]: '8000' })).toEqual([{ phone: person.phone }])
+    for (const name of ['phone', 'keyword']) expect(await phonesFor({ [name]: '0013' })).toEqual([])
     for (const piece of ['800', '38000', '138 0013 8000']) {
-      expect(await found({ keyword: piece })).toEqual([])
-      await expect(async () => found({ phone: piece })).rejects.toThrow('PERSONAL_FILTER')
+      expect(await phonesFor({ keyword: piece })).toEqual([])
+      await expect(async () => phonesFor({ phone: piece })).rejects.toThrow('PERSONAL_FILTER')
     }
   })
 

@@ -23,9 +23,9 @@ describe('a text filter finds what contains the text, whatever its case', () => 
   it.each(ofKind('contains'))('$title', async ({ list, name }) => {
     const row = await rowWith(list, name)
     const sought = textsIn(row[name])[0]!.slice(0, 3)
-    const found = await rowsOf(list, { [name]: sought.toUpperCase() })
-    expect(found.map(({ id }) => id)).toContain(row.id)
-    expect(found.filter((one) => !contains(one, [name], sought))).toEqual([])
+    const hits = await rowsOf(list, { [name]: sought.toUpperCase() })
+    expect(hits.map(({ id }) => id)).toContain(row.id)
+    expect(hits.filter((one) => !contains(one, [name], sought))).toEqual([])
     expect(await rowsOf(list, { [name]: 'no such thing anywhere' })).toEqual([])
   })
 })
@@ -36,8 +36,8 @@ describe('a filter on a value finds exactly that value, or one of several', () =
     const [value] = [row[name]].flat()
     const hasIt = (one: Row) => [one[name]].flat().includes(value)
     const all = await allRowsOf(list)
-    const found = await rowsOf(list, { [name]: String(value) })
-    expect(found.map(({ id }) => id)).toEqual(all.filter(hasIt).map(({ id }) => id))
+    const hits = await rowsOf(list, { [name]: String(value) })
+    expect(hits.map(({ id }) => id)).toEqual(all.filter(hasIt).map(({ id }) => id))
     if (kind !== 'oneOf') return
     const { look } = list.fields[name]!
     const valuesOf = (one: Row) => [one[name]].flat().filter((each) => each !== null)

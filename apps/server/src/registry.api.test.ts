@@ -123,9 +123,9 @@ describe.each(
   it('finds what contains the keyword', async () => {
     const row = await rowWith(list, list.search[0]!)
     const sought = textsIn(row[list.search[0]!])[0]!.slice(0, 3)
-    const found = await rowsOf(list, { keyword: sought.toUpperCase() })
-    expect(found.map(({ id }) => id)).toContain(row.id)
-    const others = found.filter((one) => !contains(one, list.search, sought))
+    const hits = await rowsOf(list, { keyword: sought.toUpperCase() })
+    expect(hits.map(({ id }) => id)).toContain(row.id)
+    const others = hits.filter((one) => !contains(one, list.search, sought))
     for (const one of others) expect(await spelledOf(list, one)).toContain(sought.toLowerCase())
     expect(await rowsOf(list, { keyword: 'no such thing anywhere' })).toEqual([])
   })

@@ -71,13 +71,13 @@ describe.each([false, true])('when warehouseRoleSeesAll is %s', (seesAll) => {
       const right = rightOf(declaration.name, role, seesAll)
       const probes = probesOf(declaration)
       const answers = await Promise.all(probes.map((probe) => send(people[role].token, probe)))
-      const found = probes.map(({ method, path }, place) => [method, path, answers[place]!.status])
+      const actual = probes.map(({ method, path }, place) => [method, path, answers[place]!.status])
       const expected = probes.map(({ action, method, path, granted }) => [
         method,
         path,
         letsIn(declaration.name, role, right, action) ? granted : 403,
       ])
-      expect(found).toEqual(expected)
+      expect(actual).toEqual(expected)
       const refused = answers.filter(({ status }) => status === 403)
       expect(refused.every(({ body }) => body.error === 'FORBIDDEN')).toBe(true)
     })

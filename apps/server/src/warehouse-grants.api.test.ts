@@ -12,8 +12,8 @@ import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
  * warehouse is answered, and no command reaches it.
  */
 const { test, hire, day, ownerId } = await twoOwners()
-const { rows: found } = await test.pool.query<{ id: string }>(`select id from warehouse where code = 'ES-VLC'`)
-const elsewhere = found[0]!.id
+const { rows: valencia } = await test.pool.query<{ id: string }>(`select id from warehouse where code = 'ES-VLC'`)
+const elsewhere = valencia[0]!.id
 
 const people = [
   ['ROLE_warehouse', caller(test, (await hire('only.here', { roles: ['ROLE_warehouse'] })).token)],
@@ -43,8 +43,8 @@ async function foreignIds(): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap((one) => one.rows.map(({ id }) => id)))
 }
 const foreign = await foreignIds()
-const leaks = (answer: unknown, asked = '') =>
-  idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !asked.includes(id))
+const leaks = (answer: unknown, question = '') =>
+  idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !question.includes(id))
 
 /** One row of a list in the other warehouse; undefined for what belongs to no warehouse. */
 async function rowElsewhere({ name }: ListDeclaration): Promise<string | undefined> {

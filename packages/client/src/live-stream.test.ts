@@ -75,7 +75,7 @@ describe('a stream', () => {
 
 /** One answer after the other; the connection ends with the last. */
 async function stay(...answers: readonly (typeof fetch)[]) {
-  const told: string[] = []
+  const events: string[] = []
   const stop = new AbortController()
   let place = 0
   await stayLive({
@@ -86,16 +86,16 @@ async function stay(...answers: readonly (typeof fetch)[]) {
     },
     headers: () => ({}),
     signal: stop.signal,
-    onLine: (line) => told.push(line.type),
-    onOpen: (open) => told.push(open ? 'open' : 'gone'),
-    onMissed: () => told.push('read again'),
+    onLine: (line) => events.push(line.type),
+    onOpen: (open) => events.push(open ? 'open' : 'gone'),
+    onMissed: () => events.push('read again'),
     random: () => 0.5,
     sleep: async (milliseconds) => {
-      told.push(`${milliseconds}`)
+      events.push(`${milliseconds}`)
       if (place === answers.length) stop.abort()
     },
   })
-  return told
+  return events
 }
 
 describe('a connection', () => {

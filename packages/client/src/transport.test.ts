@@ -34,10 +34,10 @@ function wire(...replies: Reply[]) {
     isCutOff: () => isCutOff,
     keepsUnansweredKeys: true,
   })
-  let made = 0
+  let serial = 0
   const post = async (body: object) => {
-    made += 1
-    return call('POST', '/moves', { body, idempotencyKey: `key-${made}` }).then(
+    serial += 1
+    return call('POST', '/moves', { body, idempotencyKey: `key-${serial}` }).then(
       () => 'done',
       (failure: ApiFailure) => failure.kind,
     )

@@ -22,8 +22,8 @@ describe('the registry', () => {
       fields.flatMap(({ look }) =>
         look.kind === 'rows' ? used(Object.values(look.fields)) : 'of' in look ? [look.of.name] : [],
       )
-    const known: readonly string[] = enumerations.map(({ name }) => name)
-    expect(lists.flatMap((list) => used(everyFieldOf(list))).filter((name) => !known.includes(name))).toEqual([])
+    const names: readonly string[] = enumerations.map(({ name }) => name)
+    expect(lists.flatMap((list) => used(everyFieldOf(list))).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('has no place in the menu twice', () => {

@@ -147,9 +147,9 @@ describe('filling a message in', () => {
   })
 
   it('speaks the language that was chosen', () => {
-    const said = LANGUAGES.map((language) => translator(language)('problem.SLOW_DOWN', { seconds: 7, limit: 60 }))
-    expect(new Set(said).size).toBe(4)
-    for (const sentence of said) expect(sentence).toContain('7')
+    const sentences = LANGUAGES.map((language) => translator(language)('problem.SLOW_DOWN', { seconds: 7, limit: 60 }))
+    expect(new Set(sentences).size).toBe(4)
+    for (const sentence of sentences) expect(sentence).toContain('7')
   })
 
   it.each([['staff.title', true], ['toString', false], ['__proto__', false], ['', false], ['staff.nothing', false]] as const)('%j is a key: %s', (key, expected) => { expect(isMessageKey(key)).toBe(expected) }) // biome-ignore format: one row

@@ -69,9 +69,9 @@ describe('what is wrong is said, with the limit', () => {
 
   it.each(EXPLAINED)('%s, in four languages', (_, schema, value) => {
     const issue = firstIssue(schema, value)
-    const said = LANGUAGES.map((language) => explainIssue(translator(language), issue))
-    expect(new Set(said).size).toBe(4)
-    for (const sentence of said) expect(sentence).not.toMatch(/\{\{|undefined|NaN/)
+    const sentences = LANGUAGES.map((language) => explainIssue(translator(language), issue))
+    expect(new Set(sentences).size).toBe(4)
+    for (const sentence of sentences) expect(sentence).not.toMatch(/\{\{|undefined|NaN/)
   })
 
   it('never fails, whatever comes', () => {

@@ -14,7 +14,7 @@ const PICTURE = /!\[[^\]]*\]\(([^)]*)\)/g
 /** Whoever reads the manual loads them over the network of a warehouse. */
 const LARGEST_PICTURE = 60 * 1024
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, inner]) => inner ?? '')
+const matchesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, inner]) => inner ?? '')
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
 
   it('has small pictures, and none that no page shows', () => {
     const stored = readdirSync(new URL(`${language}/pictures/`, folder)).map((name) => `pictures/${name}`)
-    const shown = new Set(slugsIn(language).flatMap((slug) => found(pageOf(language, slug), PICTURE)))
+    const shown = new Set(slugsIn(language).flatMap((slug) => matchesIn(pageOf(language, slug), PICTURE)))
     expect(stored.filter((file) => !shown.has(file))).toEqual([])
     const sizeOf = (file: string) => statSync(new URL(`${language}/${file}`, folder)).size
     expect(stored.filter((file) => sizeOf(file) > LARGEST_PICTURE)).toEqual([])
@@ -60,12 +60,12 @@ describe.each(LANGUAGES)('the manual in %s', (language) => {
   it.each(slugsIn(language))('%s has a title, links that lead somewhere, and the words of the screens', (slug) => {
     const page = pageOf(language, slug)
     expect(page).toMatch(/^# \S/)
-    const lost = found(page, /\]\(\?page=([^)]*)\)/g).filter((to) => !slugsIn(language).includes(`${to}.md`))
+    const lost = matchesIn(page, /\]\(\?page=([^)]*)\)/g).filter((to) => !slugsIn(language).includes(`${to}.md`))
     expect(lost, 'links to pages that are not there').toEqual([])
-    const pictures = found(page, PICTURE)
+    const pictures = matchesIn(page, PICTURE)
     const gone = pictures.filter((file) => !existsSync(new URL(`${language}/${file}`, folder)))
     expect(gone, 'pictures that are not there').toEqual([])
-    const unknown = found(page, /\*\*([^*]+)\*\*/g).filter((word) => !isOnAScreen(word))
+    const unknown = matchesIn(page, /\*\*([^*]+)\*\*/g).filter((word) => !isOnAScreen(word))
     expect(unknown, 'bold words that stand on no screen').toEqual([])
   })
 })

@@ -94,6 +94,10 @@ describe('in Japanese', () => {
 })
 
 it('lists of basic data end alike in Chinese', () => {
-  const kept = lists.filter(({ kind, capability }) => kind === 'resource' && /basic-data|customs/.test(capability))
-  expect(kept.map(({ name }) => wordOf('zh', `${name}.title`)).filter((title) => !title?.endsWith('管理'))).toEqual([])
+  const basicLists = lists.filter(
+    ({ kind, capability }) => kind === 'resource' && /basic-data|customs/.test(capability),
+  )
+  expect(
+    basicLists.map(({ name }) => wordOf('zh', `${name}.title`)).filter((title) => !title?.endsWith('管理')),
+  ).toEqual([])
 })

@@ -53,13 +53,13 @@ describe('an action that is named in a sentence', () => {
     const letters = LETTERS[language]
     const actions = messagesIn(language).filter(([key]) => /^(?!permissions\.)\w+\.(command|action)\.\w+$/.test(key))
     const sentences = messagesIn(language).filter(([, message]) => message.includes('{{action}}'))
-    const said = sentences.flatMap(([key, sentence]) => {
+    const repetitions = sentences.flatMap(([key, sentence]) => {
       const pieces = new Set(piecesOf(sentence.replace(/\{\{\w+\}\}/g, ' '), letters))
       const doubled = actions
         .filter(([name]) => isSaid(key, name))
         .filter(([, action]) => piecesOf(action, letters).some((piece) => pieces.has(piece)))
       return doubled.map(([, action]) => `${key}: ${sentence.replace('{{action}}', action)}`)
     })
-    expect(said).toEqual([])
+    expect(repetitions).toEqual([])
   })
 })

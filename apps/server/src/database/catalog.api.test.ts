@@ -84,9 +84,9 @@ describe('every table keeps the rules', () => {
   it.each(PLANTED)('and is caught when not: %s', async (rule, sql, breaker) => {
     await owner.query('begin')
     await owner.query(sql)
-    const found = await breakersOf(rule)
+    const breakers = await breakersOf(rule)
     await owner.query('rollback')
-    expect(found.join('; ')).toContain(breaker)
+    expect(breakers.join('; ')).toContain(breaker)
   })
 })
 
@@ -149,8 +149,8 @@ describe('every list can be sorted and filtered without reading all of it', () =
       (index) =>
         (VIEWS[table] ?? [table]).includes(index.table) &&
         index.kind === kind &&
-        [columns, ['warehouse_id', ...columns]].some((wanted) =>
-          wanted.every((column, place) => index.columns[place] === column),
+        [columns, ['warehouse_id', ...columns]].some((beginning) =>
+          beginning.every((column, place) => index.columns[place] === column),
         ),
     )
 
@@ -172,7 +172,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
     if (sought?.[name] !== undefined) return // it looks into another table, whose own list is indexed for it
     const column = columnName(name)
     const link = links?.[name]
-    const found: Record<FilterKind, () => boolean> = {
+    const hasIndex: Record<FilterKind, () => boolean> = {
       contains: () => grams === true && list.search.includes(name) && has(table, 'gin', 'search_grams'),
       oneOf: () => {
         if (link !== undefined) return has(link.table, 'btree', link.other) && has(link.table, 'btree', link.own)
@@ -182,7 +182,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
       yesNo: () => has(table, 'btree', column),
       range: () => has(table, 'btree', column),
     }
-    expect(found[filterKindIn(list, name)]()).toBe(!UNINDEXED.has(`${list.name}.${name}`))
+    expect(hasIndex[filterKindIn(list, name)]()).toBe(!UNINDEXED.has(`${list.name}.${name}`))
   })
 
   const searched = lists.filter(({ search }) => search.length > 0).map((list) => ({ list, name: list.name }))
@@ -218,7 +218,7 @@ describe('npm run distribute', () => {
 
   it('gives every table the place that its comment says', async () => {
     const { rows } = await owner.query<{ name: string; class: string }>(`with ${TABLES} select name, class from tables`)
-    const ofClass = (wanted: string) => rows.filter((row) => row.class === wanted).map(({ name }) => name)
+    const ofClass = (tableClass: string) => rows.filter((row) => row.class === tableClass).map(({ name }) => name)
     const { tables } = await readCatalog(owner)
     const plan = planMoves({
       tables: tables.map((table) => ({ ...table, placement: 'coordinator' })),

@@ -18,13 +18,13 @@ const NEEDED = `
     select *, case when kind = 'S' then '{usage,select}'::text[]
                    when kind in ('v', 'm') or name = 'public.schema_migration' then '{select}'
                    when append_only then '{select,insert}'
-                   else '{select,insert,update,delete}' end as wanted
+                   else '{select,insert,update,delete}' end as privileges
       from thing
   )
-  select name, kind = 'S' as sequence, array_to_string(wanted, ', ') as wanted, append_only as "appendOnly"
+  select name, kind = 'S' as sequence, array_to_string(privileges, ', ') as privileges, append_only as "appendOnly"
     from wish
    where not (select bool_and(case when kind = 'S' then has_sequence_privilege($1, oid, p)
-                                   else has_table_privilege($1, oid, p) end) from unnest(wanted) p)
+                                   else has_table_privilege($1, oid, p) end) from unnest(privileges) p)
       or append_only and (has_table_privilege($1, oid, 'update, delete, truncate')
                           or has_table_privilege(current_user, oid, 'update, delete, truncate'))`
 
@@ -49,7 +49,7 @@ const DEFAULTS = `
 interface Needed {
   readonly name: string
   readonly sequence: boolean
-  readonly wanted: string
+  readonly privileges: string
   readonly appendOnly: boolean
 }
 
@@ -60,9 +60,9 @@ export async function grantToApp(client: ClientBase, appRole: string): Promise<v
   for (const { name } of schemas.rows) await client.query(`grant usage on schema ${name} to ${app}`)
 
   const things = await client.query<Needed>(NEEDED, [appRole])
-  for (const { name, sequence, wanted, appendOnly } of things.rows) {
+  for (const { name, sequence, privileges, appendOnly } of things.rows) {
     if (appendOnly) await client.query(`revoke update, delete, truncate on ${name} from ${app}, current_user`)
-    await client.query(`grant ${wanted} on ${sequence ? 'sequence ' : ''}${name} to ${app}`)
+    await client.query(`grant ${privileges} on ${sequence ? 'sequence ' : ''}${name} to ${app}`)
   }
 
   const functions = await client.query<{ name: string; definer: boolean }>(FUNCTIONS, [appRole])

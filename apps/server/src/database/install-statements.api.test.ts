@@ -20,13 +20,13 @@ const functions = async () => {
 }
 
 it('every prepared statement has its function, which the server may call and which plans once on a single server', async () => {
-  const known = new Map((await functions()).map((one) => [one.name, one]))
-  const wanted = preparedStatements().map(({ functionName }) => functionName())
-  expect(wanted.length).toBeGreaterThan(20)
-  expect(new Set(wanted).size).toBe(wanted.length)
+  const functionsByName = new Map((await functions()).map((one) => [one.name, one]))
+  const names = preparedStatements().map(({ functionName }) => functionName())
+  expect(names.length).toBeGreaterThan(20)
+  expect(new Set(names).size).toBe(names.length)
   // On a distributed database the values decide which worker is asked.
   const settings = (await isDistributed(owner)) ? null : ['plan_cache_mode=force_generic_plan']
-  for (const name of wanted) expect(known.get(name)).toEqual({ name, callable: true, settings })
+  for (const name of names) expect(functionsByName.get(name)).toEqual({ name, callable: true, settings })
 })
 
 it('what other statements call is on every node of a distributed database', async () => {

@@ -16,13 +16,13 @@ afterAll(async () => {
 
 it('the demo accounts are told, without those that are locked or have another password', async () => {
   const all = ['admin', 'warehouse', 'distr', 'owner']
-  const told = async () => (await demoAccountLines(demoPool)).slice(1).map((line) => line.trim().split(/ +/)[0])
+  const usernames = async () => (await demoAccountLines(demoPool)).slice(1).map((line) => line.trim().split(/ +/)[0])
   expect((await demoAccountLines(demoPool))[0]).toBe('Demo accounts, password Entrepot-demo-1:')
-  expect(await told()).toEqual(all)
+  expect(await usernames()).toEqual(all)
   await demoPool.query(`update app_user set status = 'LOCKED' where username = 'distr'`)
   const { password_hash: changed } = await passwordColumns('another-password-7', 'oneself')
   await demoPool.query(`update app_user set password_hash = $1 where username = 'owner'`, [changed])
-  expect(await told()).toEqual(['admin', 'warehouse'])
+  expect(await usernames()).toEqual(['admin', 'warehouse'])
 })
 
 it('a database with accounts of its own is not told to be a demo', async () => {

@@ -78,8 +78,8 @@ it(
             throw { httpStatus: 200, body: { error: 'done' } }
           }),
         )
-        const told = `${work.name} ${answer.error}`
-        answers.set(told, (answers.get(told) ?? 0) + 1)
+        const outcome = `${work.name} ${answer.error}`
+        answers.set(outcome, (answers.get(outcome) ?? 0) + 1)
         if (answer.httpStatus !== 200 && !CLEAN.has(String(answer.error)))
           faults.push(JSON.stringify({ work: work.name, ...answer }))
       }

@@ -42,8 +42,8 @@ export class Model {
   readonly putaways: ModelPutaway[] = []
 
   add(kind: Kind, pieces: number): void {
-    const known = this.piles.find((pile) => isSame(pile, kind))
-    if (known !== undefined) known.pieces += pieces
+    const samePile = this.piles.find((pile) => isSame(pile, kind))
+    if (samePile !== undefined) samePile.pieces += pieces
     else this.piles.push({ ...kind, pieces })
   }
 

@@ -1,6 +1,6 @@
 import type { Candidate } from '@entrepot/domain/allocation/candidate'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import { allReasonsAgainst, type IneligibleReason, ineligible } from '@entrepot/domain/allocation/eligibility'
-import type { Want } from '@entrepot/domain/allocation/want'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const MEANS: Readonly<Record<string, readonly IneligibleReason[]>> = {
   TOO_SHORT: ['LIFE'],
 }
 
-interface Said {
+interface Answer {
   readonly reason: string
   readonly sellable: boolean
   readonly expiryDate: string
@@ -50,8 +50,8 @@ interface Said {
 }
 
 /** What the statements of the lists say of these rows. */
-async function saidOf(rows: readonly Row[]): Promise<Said[]> {
-  const { rows: said } = await sql<Said>`
+async function answersFor(rows: readonly Row[]): Promise<Answer[]> {
+  const { rows: answers } = await sql<Answer>`
     select ${availability} as reason, ${isSellable} as sellable, t.expiry_date as "expiryDate", ${today} as today
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, place)
      cross join lateral (select 'Asia/Shanghai' as time_zone) w
@@ -61,7 +61,7 @@ async function saidOf(rows: readonly Row[]): Promise<Said[]> {
      cross join lateral (select row ->> 'areaStatus' as status, row ->> 'purpose' as purpose) a
      cross join lateral (select (row ->> 'saleDays')::int as prohibitive_sale_expiry_days) p
      cross join lateral (select null::int as prohibitive_sale_expiry_days) o order by r.place`.execute(db)
-  return said
+  return answers
 }
 
 const GOODS = {
@@ -73,7 +73,7 @@ const GOODS = {
   holdCode: '',
 } as const
 
-const candidateOf = ({ left: _left, saleDays: _days, ...row }: Row, { expiryDate }: Said): Candidate => ({
+const candidateOf = ({ left: _left, saleDays: _days, ...row }: Row, { expiryDate }: Answer): Candidate => ({
   ...GOODS,
   ...row,
   expiryDate,
@@ -87,7 +87,7 @@ const candidateOf = ({ left: _left, saleDays: _days, ...row }: Row, { expiryDate
   free: 1,
 })
 
-const wantOf = ({ saleDays }: Row, { today: day }: Said): Want => ({
+const demandOf = ({ saleDays }: Row, { today: day }: Answer): Demand => ({
   ...GOODS,
   lineId: 'line',
   noticeId: 'notice',
@@ -108,14 +108,14 @@ const wantOf = ({ saleDays }: Row, { today: day }: Said): Want => ({
 it('a list calls pieces available exactly where the allocator would take them, and gives a reason that it has too', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 200 }), async (rows) => {
-      const said = await saidOf(rows)
+      const answers = await answersFor(rows)
       for (const [place, row] of rows.entries()) {
-        const one = said[place]!
-        const [want, candidate] = [wantOf(row, one), candidateOf(row, one)]
-        const isEligible = ineligible(want, candidate) === null
+        const one = answers[place]!
+        const [demand, candidate] = [demandOf(row, one), candidateOf(row, one)]
+        const isEligible = ineligible(demand, candidate) === null
         expect([row, one.reason === 'AVAILABLE', one.sellable]).toEqual([row, isEligible, isEligible])
         if (isEligible) continue
-        const against = allReasonsAgainst(want, candidate)
+        const against = allReasonsAgainst(demand, candidate)
         expect([row, one.reason, against.some((reason) => MEANS[one.reason]?.includes(reason))]).toEqual([
           row,
           one.reason,

@@ -1,4 +1,4 @@
-import type { AllocationOrder } from '@entrepot/domain/allocation/want'
+import type { AllocationOrder } from '@entrepot/domain/allocation/demand'
 import type { LifeRules } from '@entrepot/domain/stock/remaining-life'
 import { sql } from 'kysely'
 import type { Db } from '../kit/sql/db.ts'

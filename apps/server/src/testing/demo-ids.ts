@@ -8,11 +8,11 @@ export interface DemoIds {
   readonly ownerId: string
 }
 
-let known: DemoIds | undefined
+let ids: DemoIds | undefined
 
 export function demoIds(): DemoIds {
-  if (known === undefined) throw new Error('createTestApp first')
-  return known
+  if (ids === undefined) throw new Error('createTestApp first')
+  return ids
 }
 
 /** All of admin's warehouse. */
@@ -24,7 +24,7 @@ export async function learnDemoIds(pool: Pool): Promise<void> {
   const warehouseId = await first('select id from warehouse where id = any($1::uuid[]) order by code limit 1', [
     `{${watched.rows.map(({ id }) => id).join(',')}}`,
   ])
-  known = {
+  ids = {
     warehouseId,
     areaId: await first(
       `select id from warehouse_area where warehouse_id = $1 and purpose = 'STORAGE' order by code limit 1`,

@@ -37,20 +37,20 @@ async function makeDemo(dataFolder: string): Promise<void> {
 }
 
 /** Made by the first who asks, and again when a source of the server changed; whoever asks meanwhile waits. */
-async function madeOnce(): Promise<string> {
-  const made = join(FOLDER, `${PREFIX}${sourceFingerprint().slice(0, 16)}`)
+async function makeOnce(): Promise<string> {
+  const folder = join(FOLDER, `${PREFIX}${sourceFingerprint().slice(0, 16)}`)
   await mkdir(FOLDER, { recursive: true })
   await withFileLock(join(FOLDER, 'embedded-demo.lock'), async () => {
-    if (existsSync(made)) return
+    if (existsSync(folder)) return
     for (const old of (await readdir(FOLDER)).filter((name) => name.startsWith(PREFIX)))
       await removeEmbedded(join(FOLDER, old))
-    const draft = `${made}-draft`
+    const draft = `${folder}-draft`
     await mkdir(draft)
     await openToWalk(draft)
     await makeDemo(draft)
-    await rename(draft, made)
+    await rename(draft, folder)
   })
-  return made
+  return folder
 }
 
 /** A new data folder with the demo company, without documents; its database does not run. */
@@ -58,7 +58,7 @@ export async function embeddedDemo(name: string): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), `entrepot-${name}-`))
   await openToWalk(dataFolder)
   // As it is, with who owns what; no function of Node copies owners.
-  await promisify(execFile)('cp', ['-a', `${await madeOnce()}/.`, dataFolder])
+  await promisify(execFile)('cp', ['-a', `${await makeOnce()}/.`, dataFolder])
   // Each takes a port of its own.
   const { port: _, ...state } = await readState(dataFolder)
   await writeState(dataFolder, state)

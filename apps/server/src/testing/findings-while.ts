@@ -6,11 +6,11 @@ import { verify } from '../verify/verify.ts'
 /** What is found while something is wrong; afterwards nothing is. */
 export async function findingsWhile(db: Db, plant: (trx: Trx) => Promise<unknown>) {
   const rollback = new Error('rolled back')
-  let found: Awaited<ReturnType<typeof verify>> = []
+  let findings: Awaited<ReturnType<typeof verify>> = []
   await inTransaction(db, async (trx) => {
     await plant(trx)
-    found = await verify(trx, async () => undefined)
+    findings = await verify(trx, async () => undefined)
     throw rollback
   }).catch((error) => expect(error).toBe(rollback))
-  return found
+  return findings
 }

@@ -3,10 +3,10 @@ import type { Caller } from './registry/subjects.ts'
 
 /** New products of the demo's owner, each with a code of its own, and changes of them. */
 export function productMaker(call: Caller) {
-  let made = 0
+  let serial = 0
   const body = (more: object = {}) => {
-    made += 1
-    return { cargoOwnerId: demoIds().ownerId, code: `T-${made}`, name: `Thing ${made}`, ...more }
+    serial += 1
+    return { cargoOwnerId: demoIds().ownerId, code: `T-${serial}`, name: `Thing ${serial}`, ...more }
   }
   const create = async (more: object = {}) => (await call('POST', 'products', body(more))).body
   const change = (record: { id: string; version: number }, more: object) =>

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts'
 
 /** What was asked of the database meanwhile. */
-export interface Asked {
+export interface DatabaseTraffic {
   /** Statements, BEGIN and COMMIT among them. */
   readonly statements: readonly string[]
   /** How often the server waited for the database: statements that are sent together count once. */
@@ -38,7 +38,7 @@ export function countRoundTrips(pool: Pool) {
   }
   pool.on('acquire', (client) => watch(client as Client))
   return {
-    async of(work: () => Promise<unknown>): Promise<Asked> {
+    async of(work: () => Promise<unknown>): Promise<DatabaseTraffic> {
       statements = []
       roundTrips = 0
       await work()

@@ -40,13 +40,13 @@ export async function smallWarehouse(
     await list()
   }
   const add = async (count: number, columns: Columns = {}) => {
-    const made: string[] = []
+    const ids: string[] = []
     for (let n = 0; n < count; n += 1) {
       walk += 1
-      made.push(await place({ walk, max_volume: '1000', max_weight: '1000000', max_pallets: 1000, ...columns }))
+      ids.push(await place({ walk, max_volume: '1000', max_weight: '1000000', max_pallets: 1000, ...columns }))
     }
     await list()
-    return made
+    return ids
   }
   return {
     close,

@@ -96,11 +96,11 @@ export async function warehouseDay(test: Reached): Promise<WarehouseDay> {
       const id = newId(clock.now())
       number += 1
       const fullNo = `DAY-${number}`
-      const found = await pool.query<{ id: string }>(
+      const areas = await pool.query<{ id: string }>(
         'select id from warehouse_area where warehouse_id = $1 and code = $2',
         [warehouseId, area],
       )
-      const at = { warehouse_id: warehouseId, id, area_id: found.rows[0]!.id, full_no: fullNo }
+      const at = { warehouse_id: warehouseId, id, area_id: areas.rows[0]!.id, full_no: fullNo }
       await insert(test, 'storage_location', { ...at, ...stamps(), ...columns })
       return id
     },

@@ -79,7 +79,7 @@ describe('verify', () => {
     ],
     ['a hold without a reason', sql`update consumer_order set hold_reason = null`, HELD],
   ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile(db, (trx) => fault.execute(trx))
-    expect(found.map((finding) => finding.check)).toContain(check)
+    const findings = await findingsWhile(db, (trx) => fault.execute(trx))
+    expect(findings.map((finding) => finding.check)).toContain(check)
   })
 })

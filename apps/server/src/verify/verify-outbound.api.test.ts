@@ -139,7 +139,7 @@ describe('verify', () => {
       'every entry has its document',
     ],
   ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile(db, (trx) => fault.execute(trx))
-    expect(found.map((finding) => finding.check)).toContain(check)
+    const findings = await findingsWhile(db, (trx) => fault.execute(trx))
+    expect(findings.map((finding) => finding.check)).toContain(check)
   })
 })

@@ -82,6 +82,6 @@ it.each([
     'the state of a transfer follows from where its pieces are',
   ],
 ])('finds %s', async (_, fault, check) => {
-  const found = await findingsWhile(db, (trx) => fault.execute(trx))
-  expect(found.map((one) => one.check)).toContain(check)
+  const findings = await findingsWhile(db, (trx) => fault.execute(trx))
+  expect(findings.map((one) => one.check)).toContain(check)
 })

@@ -82,8 +82,8 @@ describe('verify', () => {
     ],
     ['a cargo-owner account without an owner', sql`delete from user_cargo_owner`, 'a cargo-owner account has an owner'],
   ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile(db, (trx) => fault.execute(trx))
-    expect(found.map((finding) => finding.check)).toContain(check)
+    const findings = await findingsWhile(db, (trx) => fault.execute(trx))
+    expect(findings.map((finding) => finding.check)).toContain(check)
     expect(await verify(db, async () => undefined)).toEqual([])
   })
 
@@ -198,18 +198,18 @@ describe('verify', () => {
       'the state of a notice follows from what was received',
     ],
   ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile(db, (trx) => fault.execute(trx))
-    expect(found.map((finding) => finding.check)).toContain(check)
+    const findings = await findingsWhile(db, (trx) => fault.execute(trx))
+    expect(findings.map((finding) => finding.check)).toContain(check)
   })
 
   it('finds a balance below zero, and that nothing forbids it any more', async () => {
-    const found = await findingsWhile(createDb(ownerPool), async (trx) => {
+    const findings = await findingsWhile(createDb(ownerPool), async (trx) => {
       const { rows } = await sql<{ name: string }>`
         select conname as name from pg_constraint where conrelid = 'stock'::regclass and contype = 'c'`.execute(trx)
       for (const { name } of rows) await sql`alter table stock drop constraint ${sql.ref(name)}`.execute(trx)
       await sql`update stock set on_hand = -1 where present`.execute(trx)
     })
-    const checks = found.map(({ check }) => check)
+    const checks = findings.map(({ check }) => check)
     expect(checks).toContain('no balance is below zero, none is reserved beyond what is there')
     expect(checks).toContain('the database itself refuses what must never be')
   })
@@ -217,9 +217,9 @@ describe('verify', () => {
   it.each(['audit_log', 'stock_entry', 'stock_entry_202603'])('finds that %s could be changed', async (table) => {
     const role = (await test.pool.query('select current_user as role')).rows[0].role
     await ownerPool.query(`grant delete on ${table} to ${role}`)
-    const found = await verify(db, async () => undefined)
+    const findings = await verify(db, async () => undefined)
     await ownerPool.query(`revoke delete on ${table} from ${role}`)
-    expect(found).toContainEqual({
+    expect(findings).toContainEqual({
       check: 'history can be added to and not changed',
       what: expect.stringContaining(`${table} may be changed`),
     })

@@ -63,11 +63,11 @@ test('the table inside a cell has ten rows a page, 300 pixels, and is led by the
   // The code stands there until its name has come.
   await expect(cell).toHaveValue(/^\d{10} ./)
   const before = await cell.inputValue()
-  const asked: string[] = []
+  const pages: string[] = []
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())
     if (searchParams.has('pageSize'))
-      asked.push(`${searchParams.get('currentPage') ?? 1}/${searchParams.get('pageSize')}`)
+      pages.push(`${searchParams.get('currentPage') ?? 1}/${searchParams.get('pageSize')}`)
   })
   await cell.focus()
   await page.keyboard.press('ArrowDown')
@@ -75,10 +75,10 @@ test('the table inside a cell has ten rows a page, 300 pixels, and is led by the
   await expect(table.getByRole('row')).toHaveCount(10)
   expect(await table.evaluate((box) => box.getBoundingClientRect().height)).toBe(300)
   await expect(table).toContainText('1–10 /')
-  expect(asked).toEqual(['1/10'])
+  expect(pages).toEqual(['1/10'])
   await page.keyboard.press('PageDown')
   await expect(table).toContainText('11–20 /')
-  expect(asked).toEqual(['1/10', '2/10'])
+  expect(pages).toEqual(['1/10', '2/10'])
   await page.keyboard.press('PageUp')
   await page.keyboard.press('ArrowDown')
   await expect(table.getByRole('row').nth(1)).toHaveAttribute('aria-selected', 'true')

@@ -6,11 +6,11 @@ import { visitOther } from '../support/visit.ts'
 import { BASIC } from './paths.ts'
 
 /** Chooses in a pull-down by keyboard: what is typed is searched on the server, Enter takes the first that is found. */
-async function find(page: Page, label: string, typed: string, found = typed) {
+async function find(page: Page, label: string, typed: string, option = typed) {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
   await page.keyboard.type(typed)
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(found)
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(option)
   await page.keyboard.press('Enter')
 }
 
@@ -100,8 +100,8 @@ test('a person sets up a warehouse from nothing: areas, locations, an owner and 
   await elements.getByLabel('Brand', { exact: true }).fill('Own')
   await save(page)
   await expect(elements.getByText('Customs asks for this: Appearance.')).toBeVisible()
-  const asked = elements.locator('input[aria-invalid="true"]')
-  while ((await asked.count()) > 0) await asked.first().fill('plain')
+  const missing = elements.locator('input[aria-invalid="true"]')
+  while ((await missing.count()) > 0) await missing.first().fill('plain')
   await save(page)
   await isSaved(page)
   await expect(page.locator('.detail-body')).toContainText('0.0305')

@@ -4,23 +4,24 @@ import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { prepare, unique } from './acting.ts'
 
-interface Made {
+interface NewRecord {
   readonly id: string
 }
 
 const code = () => unique('D').toUpperCase()
-const newOwner = (page: Page) => prepare<Made>(page, 'POST', 'cargoOwners', { code: code(), name: unique('Owner') })
+const newOwner = (page: Page) =>
+  prepare<NewRecord>(page, 'POST', 'cargoOwners', { code: code(), name: unique('Owner') })
 
 async function noticeWith(page: Page, count: number) {
   const owner = await newOwner(page)
   const lines = []
   for (let place = 0; place < count; place += 1) {
     const goods = { cargoOwnerId: owner.id, code: code(), name: unique('Kettle') }
-    const { id } = await prepare<Made>(page, 'POST', 'products', goods)
+    const { id } = await prepare<NewRecord>(page, 'POST', 'products', goods)
     lines.push({ productId: id, planSkuTotal: 10 + place })
   }
   const notice = { cargoOwnerId: owner.id, receiptType: 'PURCHASE', lines }
-  return prepare<Made>(page, 'POST', 'recvReqs', notice)
+  return prepare<NewRecord>(page, 'POST', 'recvReqs', notice)
 }
 
 test.describe('at 1366 × 768', () => {
@@ -56,7 +57,7 @@ test('empty fields are folded until somebody wants to see them', async ({ page }
 test('one click counts a tally as planned', async ({ page }) => {
   const { id } = await noticeWith(page, 2)
   await prepare(page, 'POST', `recvReqs/${id}/submit`, {})
-  const tally = await prepare<Made>(page, 'POST', `tally_tasks/${id}/RECV_REQ`, {})
+  const tally = await prepare<NewRecord>(page, 'POST', `tally_tasks/${id}/RECV_REQ`, {})
   await signIn(page, `/warehouse/storage/tally-order-create-detail?id=${tally.id}&edit=1`)
   await page.getByRole('button', { name: 'All as planned (lines: 2)' }).click()
   const counted = page.locator('.line-grid tbody [data-column="goodCount"]')
@@ -70,7 +71,7 @@ test('a product is duplicated, all but its codes', async ({ page }) => {
   const owner = await newOwner(page)
   const name = unique('Kettle')
   const product = { cargoOwnerId: owner.id, code: code(), name, packageNumber: 12 }
-  const { id } = await prepare<Made>(page, 'POST', 'products', product)
+  const { id } = await prepare<NewRecord>(page, 'POST', 'products', product)
   await signIn(page, `${BASIC.products}-create-detail?id=${id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -86,7 +87,7 @@ test('a product is duplicated, all but its codes', async ({ page }) => {
 test('a consignee of before is chosen with phone and address', async ({ page }) => {
   const owner = await newOwner(page)
   const goods = { cargoOwnerId: owner.id, code: code(), name: unique('Kettle') }
-  const { id: productId } = await prepare<Made>(page, 'POST', 'products', goods)
+  const { id: productId } = await prepare<NewRecord>(page, 'POST', 'products', goods)
   const consignee = { consignee: 'Kettle House West', phone: '+86 21 555 0101', address: 'Lane 7, Pudong' }
   const lines = [{ productId, planSkuTotal: 1 }]
   const notice = { cargoOwnerId: owner.id, shippingType: 'SALE', ...consignee, lines }

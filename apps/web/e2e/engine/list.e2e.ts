@@ -44,9 +44,9 @@ test('a range of days is sent as start and end, and names stand for ids in chips
   await expect(to).toBeFocused()
   await to.pressSequentially('2026-12-31')
   // Enter takes the day and searches.
-  const asked = page.waitForRequest(/super\/users\?.*createdTimeStart=2026-01-01&createdTimeEnd=2026-12-31/)
+  const request = page.waitForRequest(/super\/users\?.*createdTimeStart=2026-01-01&createdTimeEnd=2026-12-31/)
   await to.press('Enter')
-  await asked
+  await request
   await page.reload()
   await expect(page.locator('.chip')).toHaveText([/Valencia Port Logistics/, /2026-01-01 – 2026-12-31/])
 })
@@ -122,9 +122,9 @@ test('what matches is exported as a spreadsheet', async ({ page, context }) => {
   await signIn(page, `${PATHS.staff}?status=ACTIVE`)
   await expect(page.getByText('in total')).toBeVisible()
   const file = context.waitForEvent('page').then((opened) => opened.waitForEvent('download'))
-  const asked = page.waitForRequest(/super\/users\/export\?status=ACTIVE/)
+  const request = page.waitForRequest(/super\/users\/export\?status=ACTIVE/)
   await page.getByRole('button', { name: 'Export to Excel' }).click()
-  await asked
+  await request
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 

@@ -4,14 +4,14 @@ import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { prepare, unique } from './acting.ts'
 
-interface Made {
+interface NewRecord {
   readonly id: string
 }
 
 const NEW_NOTICE = '/warehouse/storage/receipt-notice-create-detail'
 
 test('a new document begins in its first field; a scan goes to the lines, and can be taken back', async ({ page }) => {
-  const owner = await prepare<Made>(page, 'POST', 'cargoOwners', { code: unique('S'), name: unique('Owner') })
+  const owner = await prepare<NewRecord>(page, 'POST', 'cargoOwners', { code: unique('S'), name: unique('Owner') })
   const barcode = String(Date.now())
   const goods = { cargoOwnerId: owner.id, code: unique('S'), name: unique('Kettle'), barcode }
   await prepare(page, 'POST', 'products', goods)

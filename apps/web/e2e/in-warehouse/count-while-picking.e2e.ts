@@ -3,7 +3,7 @@ import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { COUNT, countOf, lineAt, newShelves, pickLocation } from './shelves.ts'
 
-interface Made {
+interface NewRecord {
   readonly id: string
   readonly pickNo: string
 }
@@ -16,7 +16,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   // Three people, each in a browser of their own.
   test.slow()
   const [shelf] = await newShelves(page)
-  const notice = await prepare<Made>(page, 'POST', 'shipmentNotifs', {
+  const notice = await prepare<NewRecord>(page, 'POST', 'shipmentNotifs', {
     cargoOwnerId: shelf.cargoOwnerId,
     shippingType: 'SALE',
     consignee: 'Shop at the corner',
@@ -25,7 +25,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
     lines: [{ productId: shelf.productId, planSkuTotal: 4 }],
   })
   await prepare(page, 'POST', `shipmentNotifs/${notice.id}/submit`, {})
-  const pick = await prepare<Made>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
+  const pick = await prepare<NewRecord>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
   const picker = await elsewhere(browser, baseURL, 'distr')
   await picker.goto(`/warehouse/outbound/picking-work-create-detail?id=${pick.id}`)
   await picker.getByRole('button', { name: 'Start' }).click()

@@ -2,20 +2,20 @@ import { prepare, unique } from '../engine/acting.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-interface Made {
+interface NewRecord {
   readonly id: string
 }
 
 test('boxes, pieces, last days and totals follow while somebody types', async ({ page }) => {
   const code = () => unique('L').toUpperCase()
-  const owner = await prepare<Made>(page, 'POST', 'cargoOwners', { code: code(), name: unique('Owner') })
+  const owner = await prepare<NewRecord>(page, 'POST', 'cargoOwners', { code: code(), name: unique('Owner') })
   const product = { cargoOwnerId: owner.id, code: code(), name: unique('Kettle'), packageNumber: 12, expiryDays: 10 }
-  const { id: productId } = await prepare<Made>(page, 'POST', 'products', product)
+  const { id: productId } = await prepare<NewRecord>(page, 'POST', 'products', product)
   const lines = [{ productId, planSkuTotal: 50 }]
   const header = { cargoOwnerId: owner.id, receiptType: 'PURCHASE' }
-  const notice = await prepare<Made>(page, 'POST', 'recvReqs', { ...header, lines })
+  const notice = await prepare<NewRecord>(page, 'POST', 'recvReqs', { ...header, lines })
   await prepare(page, 'POST', `recvReqs/${notice.id}/submit`, {})
-  const tally = await prepare<Made>(page, 'POST', `tally_tasks/${notice.id}/RECV_REQ`, {})
+  const tally = await prepare<NewRecord>(page, 'POST', `tally_tasks/${notice.id}/RECV_REQ`, {})
 
   await signIn(page, `/warehouse/storage/tally-order-create-detail?id=${tally.id}&edit=1`)
   const cell = (column: string) => page.locator(`.line-grid tr[data-index="0"] [data-column="${column}"]`)

@@ -64,7 +64,7 @@ test('a system is added, gets a document, and its answer is seen', async ({ page
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => erp.bodies.length).toBe(3)
 
-  const found = await prepare<{ content: { id: string }[] }>(page, 'GET', `integrations?name=${name}`)
-  await prepare(page, 'POST', `integrations/${found.content[0]!.id}/deactivate`, {})
+  const matches = await prepare<{ content: { id: string }[] }>(page, 'GET', `integrations?name=${name}`)
+  await prepare(page, 'POST', `integrations/${matches.content[0]!.id}/deactivate`, {})
   erp.close()
 })

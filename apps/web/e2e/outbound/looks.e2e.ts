@@ -7,7 +7,7 @@ import { visitOther } from '../support/visit.ts'
 import { expectTranslated } from '../support/words.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
 
-interface Made {
+interface NewRecord {
   readonly id: string
 }
 
@@ -15,10 +15,10 @@ interface Made {
 async function wholeOrder(page: Page) {
   const goods = await goodsOnShelves(page, 10, 20)
   const notice = await newNotice(page, goods.id, goods.product.id, 25)
-  const pick = await prepare<Made>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
+  const pick = await prepare<NewRecord>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
   await prepare(page, 'POST', `pickTasks/${pick.id}/complete`, {})
-  const tally = await prepare<Made>(page, 'POST', `out_tally_tasks/${pick.id}/PICKING`, {})
-  const dispatch = await prepare<Made>(page, 'POST', `shipmentTasks/${notice.id}/SHIPPING_REQ`, {})
+  const tally = await prepare<NewRecord>(page, 'POST', `out_tally_tasks/${pick.id}/PICKING`, {})
+  const dispatch = await prepare<NewRecord>(page, 'POST', `shipmentTasks/${notice.id}/SHIPPING_REQ`, {})
   return { notice, pick, tally, dispatch }
 }
 

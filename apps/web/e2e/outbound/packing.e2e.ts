@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { visitOther } from '../support/visit.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
 
-interface Made {
+interface NewRecord {
   readonly id: string
 }
 
@@ -16,7 +16,7 @@ const state = (page: Page) => page.locator('.detail-header .state-tag')
 async function stagedOrder(page: Page) {
   const goods = await goodsOnShelves(page, 12)
   const notice = await newNotice(page, goods.id, goods.product.id, 12)
-  const pick = await prepare<Made>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
+  const pick = await prepare<NewRecord>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
   await prepare(page, 'POST', `pickTasks/${pick.id}/complete`, {})
   return { goods, notice, pick }
 }
@@ -67,7 +67,7 @@ test('what was counted is packed, labelled, and loaded package by package', asyn
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
   await expect(state(page)).toHaveText('Completed')
 
-  const dispatch = await prepare<Made & { deliveryNo: string }>(
+  const dispatch = await prepare<NewRecord & { deliveryNo: string }>(
     page,
     'POST',
     `shipmentTasks/${notice.id}/SHIPPING_REQ`,
@@ -104,7 +104,7 @@ test('another batch in hand takes the place of the one that was meant', async ({
     { pieces: 9, expiryDate: '2032-01-31' },
   )
   const notice = await newNotice(page, goods.id, goods.product.id, 6)
-  const pick = await prepare<Made>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
+  const pick = await prepare<NewRecord>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
   await signIn(page, `${PATHS.pick}-create-detail?id=${pick.id}`)
   await page.getByRole('button', { name: 'Not as planned 1' }).click()
   const dialog = page.getByRole('dialog')

@@ -125,8 +125,8 @@ test('a save whose answer was lost is repeated with the same key and stored once
   await expect(page.locator('.detail-header').getByRole('button', { name: 'Edit' })).toBeVisible()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
-  const found = await prepare<{ total: number }>(page, 'GET', `cargoOwners?keyword=${code}`)
-  expect(found.total).toBe(1)
+  const matches = await prepare<{ total: number }>(page, 'GET', `cargoOwners?keyword=${code}`)
+  expect(matches.total).toBe(1)
 })
 
 test('the bar speaks every language, and fits a phone', async ({ page, context }) => {

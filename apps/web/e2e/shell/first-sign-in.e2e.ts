@@ -10,8 +10,8 @@ const WANTED = '/basic-info/space-manage/warehouse?status=ACTIVE'
 async function withResetPassword(request: APIRequestContext) {
   const username = await newPerson(request)
   const headers = bearing(await tokenFor(request, 'admin'))
-  const found = await (await request.get(`${STAFF}?username=${username}`, { headers })).json()
-  const reset = await request.post(`${STAFF}/${found.data.content[0].id}/resetPassword`, { headers, data: {} })
+  const matches = await (await request.get(`${STAFF}?username=${username}`, { headers })).json()
+  const reset = await request.post(`${STAFF}/${matches.data.content[0].id}/resetPassword`, { headers, data: {} })
   return { username, password: (await reset.json()).data.secret as string }
 }
 

@@ -58,9 +58,9 @@ test('reloading before it is known who is there keeps the session', async ({ pag
     await route.continue().catch(() => undefined)
   })
   for (let time = 1; time <= 10; time++) {
-    const asked = page.waitForRequest(ME)
+    const request = page.waitForRequest(ME)
     await page.goto('/help', { waitUntil: 'commit' })
-    await asked
+    await request
     await page.waitForTimeout(time * 40)
   }
   await page.unroute(ME)

@@ -5,18 +5,18 @@ import type { Language } from './language.ts'
 /** Everything a person can read or hear on the page: texts, labels, hints and titles; not what people wrote themselves. */
 const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [document.title.replace(/ - Entrepot · Supply Chain WMS$/, '')]
+    const texts: string[] = [document.title.replace(/ - Entrepot · Supply Chain WMS$/, '')]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement
       if (owner && !/^(STYLE|SCRIPT)$/.test(owner.tagName) && !owner.closest('[lang]:not(html), [translate="no"]'))
-        found.push(node.textContent ?? '')
+        texts.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll(
       ':is([aria-label], [title], [placeholder], [alt]):not([translate="no"])',
     ))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')
-    return [...new Set(found.map((text) => text.trim()).filter(Boolean))]
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    return [...new Set(texts.map((text) => text.trim()).filter(Boolean))]
   })
 
 /** No key is shown, and no English text that has a translation. */

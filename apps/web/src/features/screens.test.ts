@@ -9,11 +9,11 @@ const screens = import.meta.glob<Screen>('./**/*.screen.ts', { import: 'screen' 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 it('every list has one screen, in a file of its name', () => {
-  const found = Object.entries(texts).map(([path, text]) => [
+  const names = Object.entries(texts).map(([path, text]) => [
     path.slice(path.lastIndexOf('/') + 1),
     /declaration: (\w+)/.exec(text)?.[1],
   ])
-  expect(found.sort()).toEqual(lists.map(({ name }) => [`${kebabCase(name)}.screen.ts`, name]).sort())
+  expect(names.sort()).toEqual(lists.map(({ name }) => [`${kebabCase(name)}.screen.ts`, name]).sort())
 })
 
 // Some screens ask for the language of the browser as they are loaded.

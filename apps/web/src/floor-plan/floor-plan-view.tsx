@@ -40,7 +40,7 @@ interface FloorPlanViewProps {
   /** The same for several people, each in a colour of their own. */
   readonly paths?: readonly { readonly stops: readonly Place[]; readonly tone: Tone }[]
   /** Where people at work were last seen, and how that is said. */
-  readonly people?: readonly (PersonAtWork & { readonly said: string })[]
+  readonly people?: readonly (PersonAtWork & { readonly description: string })[]
   readonly onOpen: (place: Place) => void
   readonly onOpenCamera?: (camera: SceneCamera) => void
   /** Beside the facts of the chosen place: where else it leads. */

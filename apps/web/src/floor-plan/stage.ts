@@ -77,9 +77,9 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
       if (next.width === 0 || (next.width === size.width && next.height === size.height)) return
       const { x, y, scale } = views.get()
       const now = { at: centreOf({ x, y, width: size.width / scale, height: size.height / scale }), scale }
-      const { at, scale: wanted } = size.width === 0 && start !== undefined ? start : now
+      const { at, scale: targetScale } = size.width === 0 && start !== undefined ? start : now
       size = next
-      show(isFitted ? whole() : centred(at, limitScale(wanted), size))
+      show(isFitted ? whole() : centred(at, limitScale(targetScale), size))
     },
     coverTop: (pixels) => {
       top = Math.max(TOP_PADDING, pixels)

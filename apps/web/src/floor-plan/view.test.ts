@@ -90,5 +90,5 @@ describe('a view', () => {
 
 describe('a round length', () => {
   it.each([[120, 100], [99, 50], [49, 20], [10, 10], [1, 1], [0.7, 0.5], [0.03, 0.02]])('within %d is %d', (most, length) => { expect(lengthWithin(most)).toBeCloseTo(length, 9) }) // biome-ignore format: one row
-  it.each([[2000, '2 km'], [50, '50 m'], [0.5, '50 cm'], [0.02, '2 cm']])('of %d m is said %s', (metres, said) => { expect(sayLength(metres)).toBe(said) }) // biome-ignore format: one row
+  it.each([[2000, '2 km'], [50, '50 m'], [0.5, '50 cm'], [0.02, '2 cm']])('of %d m is said %s', (metres, words) => { expect(sayLength(metres)).toBe(words) }) // biome-ignore format: one row
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { preferencesFrom, type StoredPreferences, withPreference } from './preference-values.ts'
 import { cookieIn } from './session/cookies.ts'
 
-const kept = (part: Partial<StoredPreferences> & { cookies?: string } = {}): StoredPreferences => ({
+const storageWith = (part: Partial<StoredPreferences> & { cookies?: string } = {}): StoredPreferences => ({
   cookie: (name) => cookieIn(part.cookies ?? '', name),
   stored: part.stored ?? {},
   browserLanguages: part.browserLanguages ?? [],
@@ -10,7 +10,7 @@ const kept = (part: Partial<StoredPreferences> & { cookies?: string } = {}): Sto
 
 describe('the first visit', () => {
   it('has the defaults of the specification', () => {
-    expect(preferencesFrom(kept())).toEqual({
+    expect(preferencesFrom(storageWith())).toEqual({
       language: 'en',
       size: 'medium',
       sidebarOpen: true,
@@ -23,25 +23,27 @@ describe('the first visit', () => {
     })
   })
   it('speaks the language of the browser', () => {
-    expect(preferencesFrom(kept({ browserLanguages: ['fr-FR', 'ja-JP', 'en'] })).language).toBe('ja')
+    expect(preferencesFrom(storageWith({ browserLanguages: ['fr-FR', 'ja-JP', 'en'] })).language).toBe('ja')
   })
 })
 
 describe('a later visit', () => {
   it('follows the cookies before the browser', () => {
-    const found = preferencesFrom(
-      kept({ cookies: 'language=es; size=mini; sidebarStatus=0', browserLanguages: ['zh-CN'] }),
+    const preferences = preferencesFrom(
+      storageWith({ cookies: 'language=es; size=mini; sidebarStatus=0', browserLanguages: ['zh-CN'] }),
     )
-    expect(found).toMatchObject({ language: 'es', size: 'mini', sidebarOpen: false })
+    expect(preferences).toMatchObject({ language: 'es', size: 'mini', sidebarOpen: false })
   })
   it('ignores nonsense', () => {
     const stored = { themeColour: 'red', appearance: 7, tabsBar: 'yes', language: 'zh', sidebarOpen: false }
-    expect(preferencesFrom(kept({ cookies: 'language=xx; size=huge', stored }))).toEqual(preferencesFrom(kept()))
+    expect(preferencesFrom(storageWith({ cookies: 'language=xx; size=huge', stored }))).toEqual(
+      preferencesFrom(storageWith()),
+    )
   })
 })
 
 describe('a theme colour', () => {
-  const old = preferencesFrom(kept())
+  const old = preferencesFrom(storageWith())
   it('is taken when it is #rrggbb', () =>
     expect(withPreference(old, 'themeColour', '#A1b2C3').themeColour).toBe('#A1b2C3'))
   it.each([

@@ -66,14 +66,14 @@ export function preferencesFrom({ cookie, stored, browserLanguages }: StoredPref
     sidebarLogo: true,
     pinyinSearch: true,
   }
-  const wanted: Partial<Record<keyof Preferences, unknown>> = {
+  const values: Partial<Record<keyof Preferences, unknown>> = {
     ...stored,
     language: cookie(COOKIE_NAMES.language),
     size: cookie(COOKIE_NAMES.size),
     sidebarOpen: undefined,
   }
   return (Object.keys(defaults) as (keyof Preferences)[]).reduce(
-    (preferences, name) => withPreference(preferences, name, wanted[name]),
+    (preferences, name) => withPreference(preferences, name, values[name]),
     defaults,
   )
 }

@@ -11,6 +11,6 @@ it.each([
   [0, 'zh', '今天'],
   [12, 'es', 'dentro de 12 d'],
   [12, 'ja', '12 日後'],
-] as const)('%i days in %s: %s', (days, language, said) => {
-  expect(sayDaysLeft(days, language)).toBe(said)
+] as const)('%i days in %s: %s', (days, language, words) => {
+  expect(sayDaysLeft(days, language)).toBe(words)
 })

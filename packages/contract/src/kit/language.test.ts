@@ -22,8 +22,8 @@ describe('the language of a caller', () => {
     [undefined, 'en'],
     [[], 'en'],
     [['fr', 'ja-JP', 'zh'], 'ja'],
-  ] as const)('%j is answered in %s', (wanted, language) => {
-    expect(chooseLanguage(wanted)).toBe(language)
+  ] as const)('%j is answered in %s', (languages, language) => {
+    expect(chooseLanguage(languages)).toBe(language)
   })
 
   it('is one of four', () => {

@@ -68,9 +68,9 @@ describe('how a field is filtered follows from its look', () => {
 })
 
 describe('a list is asked for with', () => {
-  const asked = (query: Record<string, unknown>) => listQuery(racks).parse(query)
+  const parseQuery = (query: Record<string, unknown>) => listQuery(racks).parse(query)
   it('nothing: the first page, as declared', () => {
-    expect(asked({})).toEqual({ currentPage: 1, pageSize: 20, sort: 'code,asc' })
+    expect(parseQuery({})).toEqual({ currentPage: 1, pageSize: 20, sort: 'code,asc' })
   })
   it.each([
     ['a page', { currentPage: '3', pageSize: '500' }, { currentPage: 3, pageSize: 500 }],
@@ -87,7 +87,7 @@ describe('a list is asked for with', () => {
     ['a moment', { checkedTimeEnd: '2026-01-01T00:00:00+14:00' }, { checkedTimeEnd: '2026-01-01T00:00:00+14:00' }],
     ['a keyword', { keyword: '木' }, { keyword: '木' }],
   ])('%s', (_, query, expected) => {
-    expect(asked(query)).toMatchObject(expected)
+    expect(parseQuery(query)).toMatchObject(expected)
   })
 })
 

@@ -220,7 +220,7 @@ export const rowSchema = cached((list: Listable) => {
     const { kind } = field.look
     if (kind === 'secret') continue
     shape[name] = answered(field)
-    for (const beside of answersBeside(name, field)) shape[beside] = z.string().nullable()
+    for (const answer of answersBeside(name, field)) shape[answer] = z.string().nullable()
     if (kind === 'references') shape[nameFieldOf(name)] = z.array(z.string())
   }
   return z.strictObject(shape)

@@ -93,8 +93,8 @@ interface Fielded {
 const writeShape = (resource: Fielded, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
   const shape: Record<string, z.ZodType> = Object.fromEntries(ANSWERED.map((name) => [name, z.unknown().optional()]))
   for (const [name, field] of Object.entries(resource.fields)) {
-    const besides = field.look.kind === 'references' ? [nameFieldOf(name)] : answersBeside(name, field)
-    for (const beside of besides) shape[beside] = z.unknown().optional()
+    const answers = field.look.kind === 'references' ? [nameFieldOf(name)] : answersBeside(name, field)
+    for (const answer of answers) shape[answer] = z.unknown().optional()
     shape[name] = field.setBy === 'server' ? z.unknown().optional() : adapt(name, writable(field))
   }
   return shape

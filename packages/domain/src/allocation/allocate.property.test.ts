@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
+import { ALLOCATION_ORDERS, type Demand } from './demand.ts'
 import { ineligible } from './eligibility.ts'
 import { allocateExplained } from './explain.ts'
 import { byNearness, costBy, inOrder, type Need, ORDERS, PART_FACTS } from './order.ts'
 import { type Slot, slotMaker, take } from './slot.ts'
-import { row, want } from './testing/stock.ts'
-import { ALLOCATION_ORDERS, type Want } from './want.ts'
+import { demand, row } from './testing/stock.ts'
 
 const days = fc.constantFrom('2026-05-01', '2026-07-01', '2026-08-01', '9999-12-31')
 const rows = fc
@@ -36,7 +36,7 @@ const rows = fc
       row(`s${index}`, { ...given, free: Math.max(0, given.onHand - reserved) } as Partial<Candidate>),
     ),
   )
-const wants = fc
+const anyDemands = fc
   .array(
     fc.record({
       productId: fc.constantFrom('tea', 'rice'),
@@ -52,20 +52,20 @@ const wants = fc
     }),
     { maxLength: 12 },
   )
-  .map((all) => all.map((given, index) => want({ ...given, lineId: `w${index}` })))
+  .map((all) => all.map((given, index) => demand({ ...given, lineId: `w${index}` })))
 
 describe('whatever is asked for', () => {
   it('every piece is granted once, to who may have it, in the order of the setting, or is missing', () => {
     fc.assert(
-      fc.property(wants, rows, (asked, stock) => {
-        const { grants, shortages } = allocate(asked, stock)
+      fc.property(anyDemands, rows, (demands, stock) => {
+        const { grants, shortages } = allocate(demands, stock)
         const left = new Map(stock.map(({ id, free }) => [id, free]))
-        const known = new Map(stock.map((one) => [one.id, one]))
-        for (const one of asked) {
+        const rowById = new Map(stock.map((one) => [one.id, one]))
+        for (const one of demands) {
           const eligible = stock.filter((candidate) => ineligible(one, candidate) === null)
           let rest = one.pieces
           for (const { stockId, pieces } of grants.filter(({ lineId }) => lineId === one.lineId)) {
-            const taken = known.get(stockId)!
+            const taken = rowById.get(stockId)!
             expect(eligible).toContain(taken)
             const better = eligible.filter((other) => left.get(other.id)! > 0 && ORDERS[one.order](other, taken) < 0)
             expect(better).toEqual([])
@@ -86,7 +86,7 @@ describe('whatever is asked for', () => {
 
   it('among equals no other row would serve better', () => {
     /** Looks at every row for every choice, as the rule is told. */
-    const costsOf = (one: Want, need: Need, rivals: readonly Slot[]) => {
+    const costsOf = (one: Demand, need: Need, rivals: readonly Slot[]) => {
       const { rest, piecesPerBox } = need
       const loose = piecesPerBox === null ? 0 : rest % piecesPerBox
       const staysShut = rivals.some(({ left }) => piecesPerBox === null || left % piecesPerBox >= loose)
@@ -105,14 +105,14 @@ describe('whatever is asked for', () => {
     }
     const like = { productId: 'tea', handbookNum: null, quality: 'GOOD' } as const
     const alike = fc.tuple(
-      wants.map((all) => all.map((one) => ({ ...one, ...like }))),
+      anyDemands.map((all) => all.map((one) => ({ ...one, ...like }))),
       rows.map((all) => all.map((one) => ({ ...one, ...equals }))),
     )
     fc.assert(
-      fc.property(alike, ([asked, stock]) => {
+      fc.property(alike, ([demands, stock]) => {
         const slots = stock.map(slotMaker(stock))
-        const { grants } = allocate(asked, stock)
-        for (const one of asked) {
+        const { grants } = allocate(demands, stock)
+        for (const one of demands) {
           const visited = new Set<number>()
           let rest = one.pieces
           for (const { stockId, pieces } of grants.filter(({ lineId }) => lineId === one.lineId)) {
@@ -143,19 +143,19 @@ describe('whatever is asked for', () => {
       fc.tuple(fc.constant(stock), fc.shuffledSubarray(stock, { minLength: stock.length })),
     )
     fc.assert(
-      fc.property(wants, shuffled, (asked, [stock, other]) => {
-        expect(allocateExplained(asked, other)).toEqual(allocateExplained(asked, stock))
+      fc.property(anyDemands, shuffled, (demands, [stock, other]) => {
+        expect(allocateExplained(demands, other)).toEqual(allocateExplained(demands, stock))
       }),
     )
   })
 
   it('the explanation is of that very allocation', () => {
     fc.assert(
-      fc.property(wants, rows, (asked, stock) => {
-        const { explanations, ...allocation } = allocateExplained(asked, stock)
-        expect(allocation).toEqual(allocate(asked, stock))
+      fc.property(anyDemands, rows, (demands, stock) => {
+        const { explanations, ...allocation } = allocateExplained(demands, stock)
+        expect(allocation).toEqual(allocate(demands, stock))
         explanations.forEach(({ lineId, chosen, passedOver }, index) => {
-          const one = asked[index]!
+          const one = demands[index]!
           expect(lineId).toBe(one.lineId)
           const grants = allocation.grants.filter((grant) => grant.lineId === lineId)
           expect(chosen.map(({ stockId, pieces }) => ({ lineId, stockId, pieces }))).toEqual(grants)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { countReads } from '../testing/count-reads.ts'
 import type { Candidate } from './candidate.ts'
+import type { Demand } from './demand.ts'
 import { allocateExplained } from './explain.ts'
-import { row, want } from './testing/stock.ts'
-import type { Want } from './want.ts'
+import { demand, row } from './testing/stock.ts'
 
 const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, i) => make(i))
@@ -17,11 +17,11 @@ const usual = (index: number): Candidate =>
     free: 12 * (1 + (index % 40)),
     status: index % 20 === 0 ? 'FROZEN' : 'AVAILABLE',
   })
-const usualLine = (index: number): Want =>
-  want({ lineId: String(index), productId: `p${index % 500}`, pieces: 1 + (index % 200), piecesPerBox: 12 })
+const usualLine = (index: number): Demand =>
+  demand({ lineId: String(index), productId: `p${index % 500}`, pieces: 1 + (index % 200), piecesPerBox: 12 })
 
 describe('two thousand lines over twenty thousand rows', () => {
-  it.each<[string, (index: number) => Want, (index: number) => Candidate]>([
+  it.each<[string, (index: number) => Demand, (index: number) => Candidate]>([
     ['as usual', usualLine, usual],
     [
       'of one product, all alike',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { allocate } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
-import { row, want } from './testing/stock.ts'
-import type { Want } from './want.ts'
+import type { Demand } from './demand.ts'
+import { demand, row } from './testing/stock.ts'
 
-const granted = (wants: readonly Want[], rows: readonly Candidate[]) =>
-  allocate(wants, rows).grants.map(({ stockId, pieces }) => [stockId, pieces])
+const granted = (demands: readonly Demand[], rows: readonly Candidate[]) =>
+  allocate(demands, rows).grants.map(({ stockId, pieces }) => [stockId, pieces])
 
 describe('the setting decides first', () => {
   const rows = [
@@ -20,7 +20,7 @@ describe('the setting decides first', () => {
     ['LIFO', [['b', 10], ['a', 10], ['c', 10], ['d', 5]]], // biome-ignore format: a row of a table
     ['FEWEST_LOCATIONS', [['d', 30], ['a', 5]]], // biome-ignore format: a row of a table
   ] as const)('%s', (order, expected) => {
-    expect(granted([want({ order, pieces: 35 })], rows)).toEqual(expected)
+    expect(granted([demand({ order, pieces: 35 })], rows)).toEqual(expected)
   })
 })
 
@@ -34,11 +34,11 @@ it('a place where the picker goes anyway comes before a nearer one', () => {
     row('enough', { receivedOn: '2026-02-01', locationId: 'l1', walk: 9, free: 22 }),
     row('near', { receivedOn: '2026-02-01', locationId: 'l3', walk: 0, free: 22 }),
   ]
-  expect(granted([want({ order: 'FIFO', pieces: 4 })], rows).at(-1)).toEqual(['enough', 2])
+  expect(granted([demand({ order: 'FIFO', pieces: 4 })], rows).at(-1)).toEqual(['enough', 2])
 })
 
 describe('among equals', () => {
-  it.each<[string, Partial<Want>, Candidate[], [string, number][]]>([
+  it.each<[string, Partial<Demand>, Candidate[], [string, number][]]>([
     [
       'a whole pallet comes before the nearest',
       { pieces: 25 },
@@ -104,15 +104,15 @@ describe('among equals', () => {
     ['the nearest', { pieces: 5 }, [row('a', { walk: 2 }), row('b', { walk: 1 })], [['b', 5]]],
     ['one that is known before one that is not', { pieces: 5 }, [row('a', { walk: null }), row('b')], [['b', 5]]],
     ['else the id', { pieces: 5 }, [row('b'), row('a')], [['a', 5]]],
-  ])('%s', (_title, asked, rows, expected) => {
-    expect(granted([want(asked)], rows)).toEqual(expected)
+  ])('%s', (_title, request, rows, expected) => {
+    expect(granted([demand(request)], rows)).toEqual(expected)
   })
 })
 
 describe('many lines at once', () => {
   it('are served in their order, and a piece goes to one of them', () => {
-    const wants = [want({ lineId: '1', pieces: 8 }), want({ lineId: '2', pieces: 8 })]
-    expect(allocate(wants, [row('a'), row('b', { walk: 200, free: 3 })])).toEqual({
+    const demands = [demand({ lineId: '1', pieces: 8 }), demand({ lineId: '2', pieces: 8 })]
+    expect(allocate(demands, [row('a'), row('b', { walk: 200, free: 3 })])).toEqual({
       grants: [
         { lineId: '1', stockId: 'a', pieces: 8 },
         { lineId: '2', stockId: 'b', pieces: 3 },
@@ -123,32 +123,32 @@ describe('many lines at once', () => {
   })
 
   it('share rows however differently they ask', () => {
-    const wants = [
-      want({ lineId: '1', pieces: 6, batchNum: 'B1' }),
-      want({ lineId: '2', pieces: 6, minRemainingDays: 10 }),
-      want({ lineId: '3', pieces: 6, order: 'LIFO' }),
-      want({ lineId: '4', pieces: 6, shippingPurpose: 'SCRAP' }),
+    const demands = [
+      demand({ lineId: '1', pieces: 6, batchNum: 'B1' }),
+      demand({ lineId: '2', pieces: 6, minRemainingDays: 10 }),
+      demand({ lineId: '3', pieces: 6, order: 'LIFO' }),
+      demand({ lineId: '4', pieces: 6, shippingPurpose: 'SCRAP' }),
     ]
-    const { grants, shortages } = allocate(wants, [row('a', { free: 20 })])
+    const { grants, shortages } = allocate(demands, [row('a', { free: 20 })])
     expect(grants.map(({ pieces }) => pieces)).toEqual([6, 6, 6, 2])
     expect(shortages).toEqual([{ lineId: '4', missing: 4, reason: 'RESERVED' }])
   })
 
   it('take nothing of another owner or product', () => {
     const rows = [row('x', { cargoOwnerId: 'x' }), row('y', { productId: 'rice' })]
-    expect(allocate([want()], rows)).toEqual({
+    expect(allocate([demand()], rows)).toEqual({
       grants: [],
       shortages: [{ lineId: 'line', missing: 5, reason: 'NONE' }],
     })
   })
 
   it('of nothing want nothing', () => {
-    expect(allocate([want({ pieces: 0 })], [row('a')])).toEqual({ grants: [], shortages: [] })
+    expect(allocate([demand({ pieces: 0 })], [row('a')])).toEqual({ grants: [], shortages: [] })
   })
 })
 
 describe('what is missing has the reason that stands before most pieces', () => {
-  it.each<[string, Partial<Want>, Candidate[], string]>([
+  it.each<[string, Partial<Demand>, Candidate[], string]>([
     ['there is none', {}, [], 'NONE'],
     [
       'more is frozen than on the dock',
@@ -166,7 +166,7 @@ describe('what is missing has the reason that stands before most pieces', () => 
     ['it is too old', { minRemainingDays: 999 }, [row('a')], 'LIFE'],
     ['it is bonded', {}, [row('a', { handbookNum: 'H1' })], 'BONDED'],
     ['the line itself got all there was', { pieces: 99 }, [row('a')], 'NONE'],
-  ])('%s', (_title, asked, rows, reason) => {
-    expect(allocate([want(asked)], rows).shortages).toMatchObject([{ reason }])
+  ])('%s', (_title, request, rows, reason) => {
+    expect(allocate([demand(request)], rows).shortages).toMatchObject([{ reason }])
   })
 })

@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts'
 import { deal, type Witness } from './deal.ts'
+import type { Demand } from './demand.ts'
 import { INELIGIBLE_REASONS, type IneligibleReason } from './eligibility.ts'
 import type { Shelf } from './shelf.ts'
-import type { Want } from './want.ts'
 
 export interface Grant {
   readonly lineId: string
@@ -57,8 +57,8 @@ export function bookkeeper(): Witness & { readonly grants: Grant[]; readonly sho
 }
 
 /** Which pieces serve which line, for one notice or for many at once. */
-export function allocate(wants: readonly Want[], candidates: readonly Candidate[]): Allocation {
+export function allocate(demands: readonly Demand[], candidates: readonly Candidate[]): Allocation {
   const { grants, shortages, ...witness } = bookkeeper()
-  deal(wants, candidates, witness)
+  deal(demands, candidates, witness)
   return { grants, shortages }
 }

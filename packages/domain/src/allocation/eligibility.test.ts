@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
+import type { Demand } from './demand.ts'
 import { allReasonsAgainst, earliestExpiry, ineligible } from './eligibility.ts'
-import { row, want } from './testing/stock.ts'
-import type { Want } from './want.ts'
+import { demand, row } from './testing/stock.ts'
 
 const bonded = { handbookNum: 'H1', handbookItemNo: 7 }
 
 describe('a row of a line that is sold', () => {
-  it.each<[string, Partial<Want>, Partial<Candidate>, string | null]>([
+  it.each<[string, Partial<Demand>, Partial<Candidate>, string | null]>([
     ['free and good', {}, {}, null],
     ['on a pick face', {}, { purpose: 'PICK_FACE' }, null],
     ['of goods that do not expire', { minRemainingDays: 9999 }, { expiryDate: '9999-12-31' }, null],
@@ -43,13 +43,13 @@ describe('a row of a line that is sold', () => {
     ],
     ['reserved', {}, { onHand: 10, free: 0 }, 'RESERVED'],
     ['frozen and reserved', {}, { status: 'FROZEN', onHand: 10, free: 0 }, 'FROZEN'],
-  ])('%s', (_title, asked, given, reason) => {
-    expect(ineligible(want(asked), row('r', given))).toBe(reason)
+  ])('%s', (_title, request, given, reason) => {
+    expect(ineligible(demand(request), row('r', given))).toBe(reason)
   })
 })
 
 describe.each(['RETURN_TO_OWNER', 'SCRAP'] as const)('a row of a line for %s', (shippingPurpose) => {
-  it.each<[string, Partial<Want>, Partial<Candidate>, string | null]>([
+  it.each<[string, Partial<Demand>, Partial<Candidate>, string | null]>([
     ['good', {}, {}, null],
     ['broken', {}, { quality: 'DEFECTIVE' }, 'QUALITY'],
     ['broken, as asked for', { quality: 'DEFECTIVE' }, { quality: 'DEFECTIVE', purpose: 'DEFECTIVE' }, null],
@@ -60,19 +60,19 @@ describe.each(['RETURN_TO_OWNER', 'SCRAP'] as const)('a row of a line for %s', (
     ['on the dock', {}, { purpose: 'DOCK' }, 'PLACE_NOT_FOR_PICKING'],
     ['in a locked place', {}, { locationStatus: 'LOCKED' }, 'PLACE_LOCKED'],
     ['older than the line itself asks for', { minRemainingDays: 1 }, { expiryDate: '2026-06-01' }, 'LIFE'],
-  ])('%s', (_title, asked, given, reason) => {
-    expect(ineligible(want({ shippingPurpose, ...asked }), row('r', given))).toBe(reason)
+  ])('%s', (_title, request, given, reason) => {
+    expect(ineligible(demand({ shippingPurpose, ...request }), row('r', given))).toBe(reason)
   })
 })
 
 it('what is asked for and what may be sold both count, and the later day wins', () => {
-  expect(earliestExpiry(want({ prohibitiveSaleExpiryDays: 30, minRemainingDays: 10 }))).toBe('2026-07-01')
-  expect(earliestExpiry(want({ prohibitiveSaleExpiryDays: 10, minRemainingDays: 30 }))).toBe('2026-07-01')
+  expect(earliestExpiry(demand({ prohibitiveSaleExpiryDays: 30, minRemainingDays: 10 }))).toBe('2026-07-01')
+  expect(earliestExpiry(demand({ prohibitiveSaleExpiryDays: 10, minRemainingDays: 30 }))).toBe('2026-07-01')
 })
 
 it('all reasons are told in their order', () => {
   const wrong = row('r', { batchNum: 'B2', status: 'FROZEN', locationStatus: 'LOCKED', free: 0 })
-  expect(allReasonsAgainst(want({ batchNum: 'B1' }), wrong)).toEqual([
+  expect(allReasonsAgainst(demand({ batchNum: 'B1' }), wrong)).toEqual([
     'OTHER_BATCH',
     'FROZEN',
     'PLACE_LOCKED',

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
+import type { Demand } from './demand.ts'
 import { allocateExplained } from './explain.ts'
-import { row, want } from './testing/stock.ts'
-import type { Want } from './want.ts'
+import { demand, row } from './testing/stock.ts'
 
-const explained = (wants: readonly Want[], rows: readonly Candidate[]) =>
-  allocateExplained(wants, rows).explanations.map(({ chosen, passedOver }) => ({
+const explained = (demands: readonly Demand[], rows: readonly Candidate[]) =>
+  allocateExplained(demands, rows).explanations.map(({ chosen, passedOver }) => ({
     chosen: chosen.map(({ stockId, why }) => `${stockId}: ${why.join(', ')}`),
     passedOver: passedOver.map(({ stockId, reason }) => `${stockId}: ${reason}`),
   }))
-const why = (asked: Partial<Want>, rows: readonly Candidate[]) => explained([want(asked)], rows)[0]!.chosen
+const why = (request: Partial<Demand>, rows: readonly Candidate[]) => explained([demand(request)], rows)[0]!.chosen
 
 describe('a row is chosen because', () => {
   const old = { expiryDate: '2026-08-01', receivedOn: '2026-03-01' }
   const young = { expiryDate: '2026-09-01', receivedOn: '2026-04-01' }
-  it.each<[string, Partial<Want>, Candidate[], string[]]>([
+  it.each<[string, Partial<Demand>, Candidate[], string[]]>([
     ['there is no other', {}, [row('a'), row('x', { status: 'FROZEN' })], ['a: ONLY_ONE']],
     ['it expires first', {}, [row('a', old), row('b', young)], ['a: EXPIRES_FIRST']],
     [
@@ -41,8 +41,8 @@ describe('a row is chosen because', () => {
       ['b: EXPIRES_FIRST, NEAREST'],
     ],
     ['the others are used up', { pieces: 15 }, [row('a', old), row('b', young)], ['a: EXPIRES_FIRST', 'b: ONLY_ONE']],
-  ])('%s', (_title, asked, rows, expected) => {
-    expect(why(asked, rows)).toEqual(expected)
+  ])('%s', (_title, request, rows, expected) => {
+    expect(why(request, rows)).toEqual(expected)
   })
 })
 
@@ -57,7 +57,7 @@ describe('rows that one might have expected', () => {
       row('good', { expiryDate: '2026-08-01' }),
       row('later', { expiryDate: '2026-09-01', handbookNum: 'H1' }),
     ]
-    expect(explained([want({ prohibitiveSaleExpiryDays: 10 })], rows)[0]).toEqual({
+    expect(explained([demand({ prohibitiveSaleExpiryDays: 10 })], rows)[0]).toEqual({
       chosen: ['good: ONLY_ONE'],
       passedOver: ['old: LIFE', 'dock: PLACE_NOT_FOR_PICKING', 'frozen: FROZEN'],
     })
@@ -65,7 +65,7 @@ describe('rows that one might have expected', () => {
 
   it('are those that earlier lines have used up, too', () => {
     const rows = [row('a', early), row('b')]
-    const lines = [want({ lineId: '1', pieces: 10 }), want({ lineId: '2' })]
+    const lines = [demand({ lineId: '1', pieces: 10 }), demand({ lineId: '2' })]
     expect(explained(lines, rows)).toEqual([
       { chosen: ['a: EXPIRES_FIRST'], passedOver: [] },
       { chosen: ['b: ONLY_ONE'], passedOver: ['a: RESERVED'] },
@@ -81,6 +81,6 @@ describe('rows that one might have expected', () => {
       row('5', { locationStatus: 'LOCKED' }),
       row('6', { purpose: 'DOCK' }),
     ]
-    expect(explained([want({ batchNum: 'B1' })], rows)[0]!.passedOver).toHaveLength(5)
+    expect(explained([demand({ batchNum: 'B1' })], rows)[0]!.passedOver).toHaveLength(5)
   })
 })

@@ -2,10 +2,10 @@ import { type Allocation, bookkeeper } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
 import type { Choice } from './choose.ts'
 import { deal, type Witness } from './deal.ts'
+import type { Demand } from './demand.ts'
 import type { IneligibleReason } from './eligibility.ts'
 import { ORDERS, type PartFact } from './order.ts'
 import { type Shelf, tieAfter } from './shelf.ts'
-import type { Want } from './want.ts'
 
 export type RankFact = 'EXPIRES_FIRST' | 'RECEIVED_FIRST' | 'RECEIVED_LAST' | PartFact | 'ONLY_ONE'
 
@@ -37,7 +37,7 @@ export interface ExplainedAllocation extends Allocation {
 const MAX_LISTED_ROWS = 5
 
 /** By what a row comes before one of a later tie. */
-function earlierBy({ order }: Want, row: Candidate, later: Candidate): RankFact[] {
+function earlierBy({ order }: Demand, row: Candidate, later: Candidate): RankFact[] {
   const isSameDay = row.receivedOn === later.receivedOn
   const isSameExpiry = row.expiryDate === later.expiryDate
   switch (order) {
@@ -52,18 +52,18 @@ function earlierBy({ order }: Want, row: Candidate, later: Candidate): RankFact[
   }
 }
 
-function whyChosen(want: Want, shelf: Shelf, { slot, fact, hasRival }: Choice): readonly RankFact[] {
+function whyChosen(demand: Demand, shelf: Shelf, { slot, fact, hasRival }: Choice): readonly RankFact[] {
   const after = tieAfter(shelf)
   if (after === null && !hasRival) return ['ONLY_ONE']
   const later = after?.slots[after.first]
-  const facts = later === undefined ? [] : earlierBy(want, slot.row, later.row)
+  const facts = later === undefined ? [] : earlierBy(demand, slot.row, later.row)
   return fact === null ? facts : [...facts, fact]
 }
 
 /** What comes after the last chosen row in the order was not passed over; where pieces are missing, all was. */
-function passedOver(want: Want, shelf: Shelf, chosen: readonly Candidate[], missing: number): PassedOverRow[] {
+function passedOver(demand: Demand, shelf: Shelf, chosen: readonly Candidate[], missing: number): PassedOverRow[] {
   const last = missing > 0 ? undefined : chosen.at(-1)
-  const isBefore = (row: Candidate) => last === undefined || ORDERS[want.order](row, last) <= 0
+  const isBefore = (row: Candidate) => last === undefined || ORDERS[demand.order](row, last) <= 0
   const refusedRows = shelf.refused.filter(({ slot }) => isBefore(slot.row))
   const usedUp = shelf.usedUp?.slot ?? null
   const hasReserved = refusedRows.some(({ reason }) => reason === 'RESERVED')
@@ -81,18 +81,18 @@ function explainer(): Witness & { readonly explanations: LineExplanation[] } {
   let rows: Candidate[] = []
   return {
     explanations,
-    taken(want, shelf, choice) {
+    taken(demand, shelf, choice) {
       const { row } = choice.slot
       rows.push(row)
       chosen.push({
         stockId: row.id,
         locationNo: row.locationNo,
         pieces: choice.pieces,
-        why: whyChosen(want, shelf, choice),
+        why: whyChosen(demand, shelf, choice),
       })
     },
-    served(want, shelf, missing) {
-      explanations.push({ lineId: want.lineId, chosen, passedOver: passedOver(want, shelf, rows, missing) })
+    served(demand, shelf, missing) {
+      explanations.push({ lineId: demand.lineId, chosen, passedOver: passedOver(demand, shelf, rows, missing) })
       chosen = []
       rows = []
     },
@@ -100,17 +100,17 @@ function explainer(): Witness & { readonly explanations: LineExplanation[] } {
 }
 
 /** The same as `allocate`, in the same pass, with its reasons. */
-export function allocateExplained(wants: readonly Want[], candidates: readonly Candidate[]): ExplainedAllocation {
+export function allocateExplained(demands: readonly Demand[], candidates: readonly Candidate[]): ExplainedAllocation {
   const books = bookkeeper()
   const reasons = explainer()
-  deal(wants, candidates, {
-    taken(want, shelf, choice) {
-      books.taken(want, shelf, choice)
-      reasons.taken(want, shelf, choice)
+  deal(demands, candidates, {
+    taken(demand, shelf, choice) {
+      books.taken(demand, shelf, choice)
+      reasons.taken(demand, shelf, choice)
     },
-    served(want, shelf, missing) {
-      books.served(want, shelf, missing)
-      reasons.served(want, shelf, missing)
+    served(demand, shelf, missing) {
+      books.served(demand, shelf, missing)
+      reasons.served(demand, shelf, missing)
     },
   })
   return { grants: books.grants, shortages: books.shortages, explanations: reasons.explanations }

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
+import type { AllocationOrder } from './demand.ts'
 import { distanceTo, isWholePallet, type Slot } from './slot.ts'
-import type { AllocationOrder } from './want.ts'
 
 type Comparator = (a: Candidate, b: Candidate) => number
 

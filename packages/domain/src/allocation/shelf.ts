@@ -1,10 +1,10 @@
 import { required } from '../kernel/required.ts'
 import type { Candidate } from './candidate.ts'
+import type { Demand } from './demand.ts'
 import { earliestExpiry, type IneligibleReason, ineligibleByFigure, ineligibleByKind } from './eligibility.ts'
 import { ORDERS } from './order.ts'
 import type { Slot } from './slot.ts'
 import { forgetEmpty, type Tie, tieOf } from './tie.ts'
-import type { Want } from './want.ts'
 
 /** All rows of a product as lines that ask alike see them. Made once, however many lines there are. */
 export interface Shelf {
@@ -48,13 +48,13 @@ function parted(slots: readonly Slot[], reasonAgainst: (row: Candidate) => Ineli
   return { slots: serving, blocked, refused }
 }
 
-export const kindOf = (want: Want, sorted: readonly Slot[]): Kind =>
-  parted(sorted, (row) => ineligibleByKind(want, row))
+export const kindOf = (demand: Demand, sorted: readonly Slot[]): Kind =>
+  parted(sorted, (row) => ineligibleByKind(demand, row))
 
-export function shelfOf(want: Want, kind: Kind): Shelf {
-  const earliest = earliestExpiry(want)
-  const { slots, blocked, refused } = parted(kind.slots, (row) => ineligibleByFigure(want, row, earliest))
-  const compare = ORDERS[want.order]
+export function shelfOf(demand: Demand, kind: Kind): Shelf {
+  const earliest = earliestExpiry(demand)
+  const { slots, blocked, refused } = parted(kind.slots, (row) => ineligibleByFigure(demand, row, earliest))
+  const compare = ORDERS[demand.order]
   const groups: Slot[][] = []
   let onHand = 0
   slots.forEach((slot, at) => {

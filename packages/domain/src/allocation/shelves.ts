@@ -1,9 +1,9 @@
 import type { Candidate } from './candidate.ts'
+import type { AllocationOrder, Demand } from './demand.ts'
 import { leavesUnsold } from './eligibility.ts'
 import { inOrder } from './order.ts'
 import { type Kind, kindOf, type Shelf, shelfOf } from './shelf.ts'
 import { type Slot, slotMaker } from './slot.ts'
-import type { AllocationOrder, Want } from './want.ts'
 
 interface ProductRows {
   readonly rows: Candidate[]
@@ -13,15 +13,15 @@ interface ProductRows {
 }
 
 /** Lines of a product with the same key mean the same rows, in the same order. */
-function kindKey(want: Want): string {
-  const handbook = want.handbookNum === null ? '' : `${want.handbookItemNo}:${want.handbookNum}`
-  const batch = want.batchNum === null ? '' : `=${want.batchNum}`
-  return `${want.order}\n${want.bonded === true}\n${want.quality}\n${leavesUnsold(want)}\n${handbook}\n${batch}`
+function kindKey(demand: Demand): string {
+  const handbook = demand.handbookNum === null ? '' : `${demand.handbookItemNo}:${demand.handbookNum}`
+  const batch = demand.batchNum === null ? '' : `=${demand.batchNum}`
+  return `${demand.order}\n${demand.bonded === true}\n${demand.quality}\n${leavesUnsold(demand)}\n${handbook}\n${batch}`
 }
 
 /** And with this one as well, the same life left. */
-const lifeKey = (want: Want): string =>
-  `${want.today}+${want.prohibitiveSaleExpiryDays}+${want.minRemainingDays === null ? '' : want.countsFrom}+${want.minRemainingDays}`
+const lifeKey = (demand: Demand): string =>
+  `${demand.today}+${demand.prohibitiveSaleExpiryDays}+${demand.minRemainingDays === null ? '' : demand.countsFrom}+${demand.minRemainingDays}`
 
 function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const existing = map.get(key)
@@ -33,7 +33,7 @@ function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Val
 
 type Products = Map<string, ProductRows>
 
-const rowsOf = (owners: Map<string, Products>, { cargoOwnerId, productId }: Want): ProductRows =>
+const rowsOf = (owners: Map<string, Products>, { cargoOwnerId, productId }: Demand): ProductRows =>
   getOrCreate(
     getOrCreate(owners, cargoOwnerId, () => new Map()),
     productId,
@@ -41,9 +41,9 @@ const rowsOf = (owners: Map<string, Products>, { cargoOwnerId, productId }: Want
   )
 
 /** Groups all rows once; afterwards a line looks at the rows of its product only, and mostly at the first of them. */
-export function shelvesFor(wants: readonly Want[], candidates: readonly Candidate[]): (want: Want) => Shelf {
+export function shelvesFor(demands: readonly Demand[], candidates: readonly Candidate[]): (demand: Demand) => Shelf {
   const owners = new Map<string, Products>()
-  for (const want of wants) rowsOf(owners, want)
+  for (const demand of demands) rowsOf(owners, demand)
   for (const row of candidates) owners.get(row.cargoOwnerId)?.get(row.productId)?.rows.push(row)
   const slotOf = slotMaker(candidates)
 
@@ -55,13 +55,13 @@ export function shelvesFor(wants: readonly Want[], candidates: readonly Candidat
     return product.slots
   }
 
-  return (want) => {
-    const product = rowsOf(owners, want)
-    const inItsOrder = () => getOrCreate(product.sorted, want.order, () => sorted(product, want.order))
-    const { kind, shelves } = getOrCreate(product.kinds, kindKey(want), () => ({
-      kind: kindOf(want, inItsOrder()),
+  return (demand) => {
+    const product = rowsOf(owners, demand)
+    const inItsOrder = () => getOrCreate(product.sorted, demand.order, () => sorted(product, demand.order))
+    const { kind, shelves } = getOrCreate(product.kinds, kindKey(demand), () => ({
+      kind: kindOf(demand, inItsOrder()),
       shelves: new Map(),
     }))
-    return getOrCreate(shelves, lifeKey(want), () => shelfOf(want, kind))
+    return getOrCreate(shelves, lifeKey(demand), () => shelfOf(demand, kind))
   }
 }

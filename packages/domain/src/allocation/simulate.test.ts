@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { simulate } from './simulate.ts'
-import { row, want } from './testing/stock.ts'
+import { demand, row } from './testing/stock.ts'
 
 describe('another setting', () => {
   const rows = [
@@ -9,7 +9,7 @@ describe('another setting', () => {
   ]
 
   it('would have taken other rows, and left others behind', () => {
-    expect(simulate([want({ pieces: 10 })], rows, 'LIFO').lines).toEqual([
+    expect(simulate([demand({ pieces: 10 })], rows, 'LIFO').lines).toEqual([
       {
         lineId: 'line',
         rows: [
@@ -24,12 +24,12 @@ describe('another setting', () => {
   })
 
   it('leaves out the lines that it would not touch', () => {
-    expect(simulate([want({ pieces: 20 })], rows, 'LIFO').lines).toEqual([])
-    expect(simulate([want({ pieces: 10 })], rows, 'FEFO').lines).toEqual([])
+    expect(simulate([demand({ pieces: 20 })], rows, 'LIFO').lines).toEqual([])
+    expect(simulate([demand({ pieces: 10 })], rows, 'FEFO').lines).toEqual([])
   })
 
   it('shows a line that would have gone short instead of another', () => {
-    const lines = [want({ lineId: 'any', pieces: 10 }), want({ lineId: 'fresh', pieces: 10, minRemainingDays: 80 })]
+    const lines = [demand({ lineId: 'any', pieces: 10 }), demand({ lineId: 'fresh', pieces: 10, minRemainingDays: 80 })]
     const { lines: changed, notices } = simulate(lines, rows, 'LIFO')
     expect(changed.map(({ lineId, missing, pieces }) => [lineId, missing, pieces])).toEqual([
       ['any', { before: 0, after: 0 }, 10],
@@ -48,8 +48,11 @@ describe('another setting', () => {
 
   it('counts the locations of each notice for itself', () => {
     const shelves = [row('near', { free: 5, walk: 1 }), row('far', { free: 10, walk: 9, receivedOn: '2026-02-01' })]
-    const wants = [want({ noticeId: 'a', lineId: 'a1', pieces: 7 }), want({ noticeId: 'b', lineId: 'b1', pieces: 3 })]
-    const { notices } = simulate(wants, shelves, 'LIFO')
+    const demands = [
+      demand({ noticeId: 'a', lineId: 'a1', pieces: 7 }),
+      demand({ noticeId: 'b', lineId: 'b1', pieces: 3 }),
+    ]
+    const { notices } = simulate(demands, shelves, 'LIFO')
     expect(notices.map(({ noticeId, places }) => [noticeId, places])).toEqual([
       ['a', { before: 2, after: 1 }],
       ['b', { before: 1, after: 1 }],
@@ -59,6 +62,6 @@ describe('another setting', () => {
   it('counts a location once, however many rows are taken there', () => {
     const shelf = { locationId: 'here', locationNo: 'H' }
     const stock = [row('one', { free: 3, ...shelf }), row('two', { free: 3, batchNum: 'B2', ...shelf })]
-    expect(simulate([want({ pieces: 6 })], stock, 'LIFO').notices[0]!.places).toEqual({ before: 1, after: 1 })
+    expect(simulate([demand({ pieces: 6 })], stock, 'LIFO').notices[0]!.places).toEqual({ before: 1, after: 1 })
   })
 })

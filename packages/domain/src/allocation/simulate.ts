@@ -3,8 +3,8 @@ import { required } from '../kernel/required.ts'
 import { bookkeeper } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
 import { deal } from './deal.ts'
+import type { AllocationOrder, Demand } from './demand.ts'
 import type { Shelf } from './shelf.ts'
-import type { AllocationOrder, Want } from './want.ts'
 
 export interface RowDifference {
   readonly stockId: string
@@ -61,17 +61,17 @@ function earliestOn({ ties }: Shelf): string | null {
   return earliest
 }
 
-function outcomeOf(wants: readonly Want[], candidates: readonly Candidate[]): Outcome {
+function outcomeOf(demands: readonly Demand[], candidates: readonly Candidate[]): Outcome {
   const books = bookkeeper()
   const shelves = new Map<string, Shelf>()
-  deal(wants, candidates, {
+  deal(demands, candidates, {
     taken: books.taken,
-    served(want, shelf, missing) {
-      shelves.set(want.lineId, shelf)
-      books.served(want, shelf, missing)
+    served(demand, shelf, missing) {
+      shelves.set(demand.lineId, shelf)
+      books.served(demand, shelf, missing)
     },
   })
-  const granted = new Map(wants.map(({ lineId }) => [lineId, new Map<string, number>()]))
+  const granted = new Map(demands.map(({ lineId }) => [lineId, new Map<string, number>()]))
   const rowsOf = (lineId: string) => required(granted.get(lineId), 'the line')
   for (const { lineId, stockId, pieces } of books.grants) rowsOf(lineId).set(stockId, pieces)
   const missing = new Map(books.shortages.map((shortage) => [shortage.lineId, shortage.missing]))
@@ -91,13 +91,13 @@ function rowDifferences(had: ReadonlyMap<string, number>, gets: ReadonlyMap<stri
 }
 
 function noticeDifferences(
-  wants: readonly Want[],
+  demands: readonly Demand[],
   candidates: readonly Candidate[],
   now: Outcome,
   then: Outcome,
 ): NoticeDifference[] {
   const placeOf = new Map(candidates.map(({ id, locationId }) => [id, locationId]))
-  return [...grouped(wants, ({ noticeId }) => noticeId)].map(([noticeId, own]) => {
+  return [...grouped(demands, ({ noticeId }) => noticeId)].map(([noticeId, own]) => {
     const lines = own.map(({ lineId }) => lineId)
     const compare = (figure: (outcome: Outcome) => number) => ({ before: figure(now), after: figure(then) })
     return {
@@ -112,13 +112,17 @@ function noticeDifferences(
 }
 
 /** What another order would have done to the same lines. */
-export function simulate(wants: readonly Want[], candidates: readonly Candidate[], order: AllocationOrder): Simulation {
-  const now = outcomeOf(wants, candidates)
+export function simulate(
+  demands: readonly Demand[],
+  candidates: readonly Candidate[],
+  order: AllocationOrder,
+): Simulation {
+  const now = outcomeOf(demands, candidates)
   const then = outcomeOf(
-    wants.map((want) => ({ ...want, order })),
+    demands.map((demand) => ({ ...demand, order })),
     candidates,
   )
-  const lines = wants.flatMap(({ lineId }) => {
+  const lines = demands.flatMap(({ lineId }) => {
     const rows = rowDifferences(now.rows(lineId), then.rows(lineId))
     if (rows.length === 0) return []
     return {
@@ -129,5 +133,5 @@ export function simulate(wants: readonly Want[], candidates: readonly Candidate[
       oldestLeft: { before: now.oldestLeft(lineId), after: then.oldestLeft(lineId) },
     }
   })
-  return { lines, notices: noticeDifferences(wants, candidates, now, then) }
+  return { lines, notices: noticeDifferences(demands, candidates, now, then) }
 }

@@ -64,13 +64,13 @@ describe('the days of a saved question', () => {
     [{ by: 'area' }, { by: 'area' }],
     [{ week: '2026-11-17' }, { week: '2026-11-24' }],
     [{ week: '2026-11-23' }, { week: '2026-11-30' }],
-  ])('%o a week later are %o', (asked, moved) => {
-    expect(movedDays(asked, '2026-11-17', '2026-11-24')).toEqual(moved)
+  ])('%o a week later are %o', (period, moved) => {
+    expect(movedDays(period, '2026-11-17', '2026-11-24')).toEqual(moved)
   })
 
   it('stay whole months', () => {
-    const asked = { from: '2026-10-01', to: '2026-10-31' }
-    expect(movedDays(asked, '2026-11-17', '2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+    const period = { from: '2026-10-01', to: '2026-10-31' }
+    expect(movedDays(period, '2026-11-17', '2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
     expect(movedDays({ from: '2026-08-01', to: '2026-10-31' }, '2026-11-17', '2026-12-01')).toEqual({
       from: '2026-09-01',
       to: '2026-11-30',
@@ -82,8 +82,8 @@ describe('the days of a saved question', () => {
     fc.assert(
       fc.property(day, day, (a, b) => {
         const [from, to] = [a, b].map((one) => one.toISOString().slice(0, 10))
-        const asked = { from: from ?? '', to: to ?? '' }
-        expect(movedDays(asked, '2026-11-17', '2026-11-17')).toEqual(asked)
+        const period = { from: from ?? '', to: to ?? '' }
+        expect(movedDays(period, '2026-11-17', '2026-11-17')).toEqual(period)
       }),
     )
   })

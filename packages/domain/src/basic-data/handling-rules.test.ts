@@ -9,8 +9,8 @@ describe('a rule of handling', () => {
     ['the owner over the warehouse', { owner: 'LIFO', warehouse: 'FIFO', system: 'FEFO' }, 'LIFO', 'owner'],
     ['the product over all', { product: 'FEFO', owner: 'LIFO', warehouse: 'FIFO', system: 'X' }, 'FEFO', 'product'],
     ['the next one where a level says nothing', { product: null, owner: null, system: 'FEFO' }, 'FEFO', 'system'],
-  ])('is decided by %s', (_, said, value, by) => {
-    expect(decide(said)).toEqual({ value, by })
+  ])('is decided by %s', (_, levels, value, by) => {
+    expect(decide(levels)).toEqual({ value, by })
   })
 
   it('takes a no for an answer', () => {
@@ -23,8 +23,8 @@ describe('a rule of handling', () => {
     fc.assert(
       fc.property(level, fc.nat(), fc.nat(), fc.nat(), (speaking, value, other, system) => {
         const later = LEVELS.slice(LEVELS.indexOf(speaking) + 1).filter((one) => one !== 'system')
-        const said = { [speaking]: value, ...Object.fromEntries(later.map((one) => [one, other])), system }
-        return decide(said).value === value
+        const levels = { [speaking]: value, ...Object.fromEntries(later.map((one) => [one, other])), system }
+        return decide(levels).value === value
       }),
     )
   })

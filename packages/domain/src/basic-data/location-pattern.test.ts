@@ -47,8 +47,8 @@ describe('a location pattern', () => {
   it('counts what it makes, and no name twice', () => {
     fc.assert(
       fc.property(patterns, (given) => {
-        const made = names(given)
-        return made.length === countLocations(given) && new Set(made).size === made.length
+        const list = names(given)
+        return list.length === countLocations(given) && new Set(list).size === list.length
       }),
     )
   })

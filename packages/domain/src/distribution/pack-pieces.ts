@@ -31,10 +31,10 @@ export const packAll = (staged: readonly StagedPart[]): readonly PackedPart[] =>
   )
 
 /** The wanted pieces, from the lines of picks in their order; the first wish that cannot be served refuses all. */
-export function packWanted(staged: readonly StagedPart[], wanted: readonly WantedPieces[]): Packing {
+export function packWanted(staged: readonly StagedPart[], requests: readonly WantedPieces[]): Packing {
   const remaining = new Map(staged.map((part) => [part.pickLineId, free(part)]))
   const parts: PackedPart[] = []
-  for (const [place, { orderLineId, pieces }] of wanted.entries()) {
+  for (const [place, { orderLineId, pieces }] of requests.entries()) {
     const own = staged.filter((part) => part.orderLineId === orderLineId)
     const available = own.reduce((sum, { pickLineId }) => sum + (remaining.get(pickLineId) ?? 0), 0)
     if (available < pieces) return { refused: { place, available } }

@@ -60,11 +60,11 @@ describe('pieces that are packed', () => {
     const parts = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(6), fc.nat(6)), { maxLength: 6 })
     const wishes = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 9 })), { maxLength: 4 })
     fc.assert(
-      fc.property(parts, wishes, (some, wanted) => {
+      fc.property(parts, wishes, (some, requests) => {
         const there = some.map(([line, count, packed], place) => part(line, `p${place}`, count + packed, packed))
         const result = packWanted(
           there,
-          wanted.map(([orderLineId, pieces]) => ({ orderLineId, pieces })),
+          requests.map(([orderLineId, pieces]) => ({ orderLineId, pieces })),
         )
         if (!('parts' in result)) return
         for (const { pickLineId, staged: count, packed } of there) {
@@ -72,7 +72,7 @@ describe('pieces that are packed', () => {
           expect(taken.reduce((sum, { pieces }) => sum + pieces, 0)).toBeLessThanOrEqual(count - packed)
         }
         const all = result.parts.reduce((sum, { pieces }) => sum + pieces, 0)
-        expect(all).toBe(wanted.reduce((sum, [, pieces]) => sum + pieces, 0))
+        expect(all).toBe(requests.reduce((sum, [, pieces]) => sum + pieces, 0))
       }),
     )
   })

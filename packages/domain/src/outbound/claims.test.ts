@@ -15,19 +15,19 @@ describe('a vehicle claims', () => {
   })
 
   it('what it is asked to, row by row', () => {
-    const asked = [
+    const requests = [
       { noticeLineId: 'n1', pieces: 4 },
       { noticeLineId: 'n1', pieces: 1 },
     ]
-    const { claims, refused } = spreadClaims(asked, rows)
+    const { claims, refused } = spreadClaims(requests, rows)
     expect(short(claims)).toEqual([['p1', 3], ['p2', 2]]) // biome-ignore format: a row of a table
     expect(refused).toEqual([])
     expect(claims[0]).toEqual({ pickLineId: 'p1', noticeLineId: 'n1', stockId: 'of-p1', pieces: 3 })
   })
 
   it('nothing of a line that asks for too much, and is told how much there is', () => {
-    const asked = ['n1', 'n2', 'n9'].map((noticeLineId) => ({ noticeLineId, pieces: 8 }))
-    expect(spreadClaims(asked, rows)).toEqual({
+    const requests = ['n1', 'n2', 'n9'].map((noticeLineId) => ({ noticeLineId, pieces: 8 }))
+    expect(spreadClaims(requests, rows)).toEqual({
       claims: [],
       refused: [
         { noticeLineId: 'n1', requested: 8, unclaimed: 7 },
@@ -40,11 +40,11 @@ describe('a vehicle claims', () => {
   it('never a piece twice', () => {
     const line = fc.constantFrom('n1', 'n2')
     const stage = fc.array(fc.tuple(line, fc.nat(9), fc.nat(9)))
-    const asked = fc.array(fc.record({ noticeLineId: line, pieces: fc.nat(9) }))
+    const anyRequests = fc.array(fc.record({ noticeLineId: line, pieces: fc.nat(9) }))
     fc.assert(
-      fc.property(stage, asked, (floor, wishes) => {
+      fc.property(stage, anyRequests, (floor, requests) => {
         const all = floor.map(([id, pieces, claimed], at) => staged(String(at), id, pieces, Math.min(claimed, pieces)))
-        const { claims, refused } = spreadClaims(wishes, all)
+        const { claims, refused } = spreadClaims(requests, all)
         for (const { pickLineId, pieces } of claims) {
           const row = all[Number(pickLineId)]!
           expect(pieces).toBeLessThanOrEqual(row.staged - row.claimed)
@@ -54,7 +54,7 @@ describe('a vehicle claims', () => {
           const sum = (list: readonly { noticeLineId: string; pieces: number }[]) =>
             list.reduce((total, one) => total + (one.noticeLineId === id ? one.pieces : 0), 0)
           const isRefused = refused.some(({ noticeLineId }) => noticeLineId === id)
-          expect(sum(claims)).toBe(isRefused ? 0 : sum(wishes))
+          expect(sum(claims)).toBe(isRefused ? 0 : sum(requests))
         }
       }),
     )

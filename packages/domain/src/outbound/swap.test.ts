@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from '../allocation/candidate.ts'
-import { row, want } from '../allocation/testing/stock.ts'
-import type { Want } from '../allocation/want.ts'
+import type { Demand } from '../allocation/demand.ts'
+import { demand, row } from '../allocation/testing/stock.ts'
 import { swapRefusals } from './swap.ts'
 
 describe('another row in the hand', () => {
   it('may go when the line does not care which', () => {
-    expect(swapRefusals(want(), row('r', { batchNum: 'B2' }), 10)).toEqual([])
+    expect(swapRefusals(demand(), row('r', { batchNum: 'B2' }), 10)).toEqual([])
   })
 
-  it.each<[string, Partial<Want>, Partial<Candidate>, object]>([
+  it.each<[string, Partial<Demand>, Partial<Candidate>, object]>([
     ['of another owner', {}, { cargoOwnerId: 'x' }, { code: 'OTHER_OWNER', figures: {} }],
     ['of another product', {}, { productId: 'x' }, { code: 'OTHER_PRODUCT', figures: {} }],
     [
@@ -33,12 +33,12 @@ describe('another row in the hand', () => {
       { code: 'LIFE', figures: { expiryDate: '2026-06-30', earliest: '2026-07-01' } },
     ],
     ['that others wait for', {}, { onHand: 10, free: 9 }, { code: 'RESERVED', figures: { free: 9, asked: 10 } }],
-  ])('%s may not', (_title, asked, given, refusal) => {
-    expect(swapRefusals(want(asked), row('r', given), 10)).toEqual([refusal])
+  ])('%s may not', (_title, request, given, refusal) => {
+    expect(swapRefusals(demand(request), row('r', given), 10)).toEqual([refusal])
   })
 
   it('is told all that is wrong with it', () => {
-    const found = swapRefusals(want(), row('r', { quality: 'DEFECTIVE', status: 'FROZEN', free: 0 }), 1)
-    expect(found.map(({ code }) => code)).toEqual(['QUALITY', 'FROZEN', 'RESERVED'])
+    const refusals = swapRefusals(demand(), row('r', { quality: 'DEFECTIVE', status: 'FROZEN', free: 0 }), 1)
+    expect(refusals.map(({ code }) => code)).toEqual(['QUALITY', 'FROZEN', 'RESERVED'])
   })
 })

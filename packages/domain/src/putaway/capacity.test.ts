@@ -79,8 +79,8 @@ describe('goods at a place', () => {
       ['OVER_PALLETS 1+1>1'],
     ],
   ])('%s', (_title, given, capacity, contents, expected) => {
-    const found = warnings(load(given), place('A', { ...capacity, contents }))
-    expect(found.map(({ code, figures: { has, adds, limit } }) => `${code} ${has}+${adds}>${limit}`)).toEqual(expected)
+    const list = warnings(load(given), place('A', { ...capacity, contents }))
+    expect(list.map(({ code, figures: { has, adds, limit } }) => `${code} ${has}+${adds}>${limit}`)).toEqual(expected)
   })
 })
 

@@ -15,6 +15,6 @@ it.each([
     23,
   ],
   ['pieces without end', [{ pieces: 1_000_000, piecesPerPallet: 1 }], 2_020],
-] as const)('%s', (_, lines, wanted) => {
-  expect(emptyPlacesNeeded(lines)).toBe(wanted)
+] as const)('%s', (_, lines, expected) => {
+  expect(emptyPlacesNeeded(lines)).toBe(expected)
 })

@@ -18,9 +18,9 @@ export interface Candidate extends Room {
 
 /** What asks for nothing does not take the cold places from what needs them. */
 const ORDINARY = 'AMBIENT'
-function temperatureStep(asked: string | null, offered: string | null): number {
-  if (asked === offered) return 0
-  return offered === null || offered === ORDINARY ? 1 : 2
+function temperatureStep(goodsTemperature: string | null, placeTemperature: string | null): number {
+  if (goodsTemperature === placeTemperature) return 0
+  return placeTemperature === null || placeTemperature === ORDINARY ? 1 : 2
 }
 
 /** Less than a box goes where single pieces are picked, everything else behind it. */

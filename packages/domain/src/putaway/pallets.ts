@@ -32,11 +32,11 @@ export function palletsOf(contents: readonly Standing[]): number {
 
 /** Loose pieces of the same batch: their last pallet may be begun, and is filled up first. */
 export function piecesBeside(contents: readonly Standing[], load: Load): number {
-  let beside = 0
+  let pieces = 0
   for (const content of contents) {
-    if (content.containerNo === '' && isSameBatch(content, load)) beside += content.pieces
+    if (content.containerNo === '' && isSameBatch(content, load)) pieces += content.pieces
   }
-  return beside
+  return pieces
 }
 
 const isContainerThere = (contents: readonly Standing[], { containerNo }: Load): boolean =>
@@ -47,8 +47,8 @@ export function palletsAdded(load: Load, contents: readonly Standing[]): number 
   const { containerNo, piecesPerPallet, pieces } = load
   if (containerNo !== '') return isContainerThere(contents, load) ? 0 : 1
   if (piecesPerPallet === null) return null
-  const beside = piecesBeside(contents, load)
-  return palletsFor(beside + pieces, piecesPerPallet) - palletsFor(beside, piecesPerPallet)
+  const piecesThere = piecesBeside(contents, load)
+  return palletsFor(piecesThere + pieces, piecesPerPallet) - palletsFor(piecesThere, piecesPerPallet)
 }
 
 /** How many pieces of these goods stand on the begun pallet and on so many free ones. */
@@ -56,7 +56,7 @@ export function piecesOnPallets(load: Load, contents: readonly Standing[], free:
   const { containerNo, piecesPerPallet } = load
   if (containerNo !== '') return free > 0 || isContainerThere(contents, load) ? Number.POSITIVE_INFINITY : 0
   if (piecesPerPallet === null) return Number.POSITIVE_INFINITY
-  const beside = piecesBeside(contents, load)
-  if (beside === 0) return free * piecesPerPallet
-  return (palletsFor(beside, piecesPerPallet) + free) * piecesPerPallet - beside
+  const piecesThere = piecesBeside(contents, load)
+  if (piecesThere === 0) return free * piecesPerPallet
+  return (palletsFor(piecesThere, piecesPerPallet) + free) * piecesPerPallet - piecesThere
 }

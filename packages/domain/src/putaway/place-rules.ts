@@ -33,8 +33,8 @@ export const purposesFor = (quality: Load['quality'], errand: Errand): readonly 
 export const isRightPurpose = (load: Pick<Load, 'quality'>, purpose: Purpose, errand: Errand): boolean =>
   purposesFor(load.quality, errand).includes(purpose)
 
-export const isRightTemperature = (asked: string | null, offered: string | null): boolean =>
-  asked === null || offered === null || asked === offered
+export const isRightTemperature = (goodsTemperature: string | null, placeTemperature: string | null): boolean =>
+  goodsTemperature === null || placeTemperature === null || goodsTemperature === placeTemperature
 
 const isBonded = ({ handbookNum }: Identity): boolean => handbookNum !== ''
 
@@ -83,10 +83,14 @@ export function refusals(load: Load, place: Place, errand: Errand): Refusal[] {
   if (!isRightPurpose(load, place.purpose, errand)) {
     list.push({ code: 'WRONG_PURPOSE', figures: { purpose: place.purpose } })
   }
-  const { temperatureType: asked } = load
-  const { temperatureType: offered } = place
-  if (asked !== null && offered !== null && !isRightTemperature(asked, offered)) {
-    list.push({ code: 'WRONG_TEMPERATURE', figures: { asked, offered } })
+  const { temperatureType: goodsTemperature } = load
+  const { temperatureType: placeTemperature } = place
+  if (
+    goodsTemperature !== null &&
+    placeTemperature !== null &&
+    !isRightTemperature(goodsTemperature, placeTemperature)
+  ) {
+    list.push({ code: 'WRONG_TEMPERATURE', figures: { asked: goodsTemperature, offered: placeTemperature } })
   }
   if (place.contents.length > 0) mixingRefusals(load, place, list)
   return list

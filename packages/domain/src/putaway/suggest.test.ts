@@ -8,7 +8,7 @@ const MIXED = { owners: true, products: true, batches: true }
 const other = content({ productId: 'rice' })
 
 /** 'CODE place:pieces' of each part, and what is left. */
-function told(given: Partial<LoadLine>, places: readonly Place[]): string {
+function suggestionText(given: Partial<LoadLine>, places: readonly Place[]): string {
   const [suggestion] = suggestPlaces([line(given)], places)
   const parts = suggestion!.parts.map(({ chosen, fullNo, pieces }) => `${chosen.code} ${fullNo}:${pieces}`)
   return [...parts, ...(suggestion!.unplaced > 0 ? [`left ${suggestion!.unplaced}`] : [])].join(', ')
@@ -88,7 +88,7 @@ describe('the place suggested', () => {
     ['none for no pieces', { pieces: 0 }, [place('A')], ''],
     ['none where there is none', {}, [], 'left 120'],
   ] as const)('is %s', (_title, given, places, expected) => {
-    expect(told(given, places)).toBe(expected)
+    expect(suggestionText(given, places)).toBe(expected)
   })
 })
 
@@ -127,7 +127,7 @@ describe('a line that fits nowhere whole', () => {
       'EMPTY_PLACE B:70, EMPTY_PLACE A:50',
     ],
   ])('%s', (_title, given, places, expected) => {
-    expect(told(given, places)).toBe(expected)
+    expect(suggestionText(given, places)).toBe(expected)
   })
 })
 

@@ -97,7 +97,7 @@ describe('what a code can be, the likeliest first', () => {
 })
 
 describe('what is known on a device', () => {
-  const known: readonly KnownCode[] = [
+  const codes: readonly KnownCode[] = [
     { kind: 'location', code: 'B-03-1' },
     { kind: 'location', code: 'B-03-12' },
     { kind: 'container', code: 'B-03-1' },
@@ -105,7 +105,7 @@ describe('what is known on a device', () => {
     { kind: 'slot', code: 'WV-SHA-261117-0001', slot: 2 },
     { kind: 'document', code: 'WV-SHA-261117-0001' },
   ]
-  const find = (code: string) => findKnown(candidates(code), known).map((one) => `${one.kind} ${one.code}`)
+  const find = (code: string) => findKnown(candidates(code), codes).map((one) => `${one.kind} ${one.code}`)
 
   it.each([
     ['the location before the pallet of the same number', 'B-03-1', ['location B-03-1', 'container B-03-1']],

@@ -97,10 +97,10 @@ const isSame = (kind: ScanKind, a: string, b: string) =>
 /** Which of the known things the candidates are, in their order. */
 export const findKnown = <Known extends KnownCode>(
   candidates: readonly Candidate[],
-  known: readonly Known[],
+  codes: readonly Known[],
 ): readonly Known[] =>
   candidates.flatMap(({ kind, values, slot }) =>
-    known.filter(
+    codes.filter(
       (one) => one.kind === kind && one.slot === slot && values.some((value) => isSame(kind, value, one.code)),
     ),
   )

@@ -72,8 +72,8 @@ describe('expiry and production', () => {
       ['productDate producedInFuture 2025-02-01', 'expiryDate expiresBeforeProduction 2025-03-01'],
     ],
   ])('%s', (_title, productDate, expiryDate, expected) => {
-    const found = dateContradictions(productDate, expiryDate, '2025-02-01')
-    expect(found.map(({ field, rule, limit }) => `${field} ${rule} ${limit}`)).toEqual(expected)
+    const contradictions = dateContradictions(productDate, expiryDate, '2025-02-01')
+    expect(contradictions.map(({ field, rule, limit }) => `${field} ${rule} ${limit}`)).toEqual(expected)
   })
 })
 

@@ -66,9 +66,9 @@ function picksFor(picks: readonly WavePick[], slotOf: ReadonlyMap<string, number
 }
 
 /** A tour for some of its orders only; none when nothing is left of it. */
-function withOrders({ floor, rules }: WaveInput, tour: WaveTour, kept: ReadonlySet<string>): WaveTour[] {
+function withOrders({ floor, rules }: WaveInput, tour: WaveTour, orderIds: ReadonlySet<string>): WaveTour[] {
   const orders = tour.orders
-    .filter(({ orderId }) => kept.has(orderId))
+    .filter(({ orderId }) => orderIds.has(orderId))
     .map((order, at) => ({ ...order, slot: rules.mode === 'SINGLE' ? null : at + 1 }))
   if (orders.length === 0) return []
   if (orders.length === tour.orders.length) return [tour]

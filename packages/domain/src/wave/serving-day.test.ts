@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AllocationOrder } from '../allocation/want.ts'
+import type { AllocationOrder } from '../allocation/demand.ts'
 import { NO_EXPIRY_DATE } from '../stock/stock-key.ts'
 import { servingDay } from './serving-day.ts'
 

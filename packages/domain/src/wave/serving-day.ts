@@ -1,4 +1,4 @@
-import type { AllocationOrder } from '../allocation/want.ts'
+import type { AllocationOrder } from '../allocation/demand.ts'
 import { NO_EXPIRY_DATE } from '../stock/stock-key.ts'
 
 interface ServedRow {

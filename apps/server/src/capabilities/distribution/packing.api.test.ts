@@ -117,10 +117,10 @@ describe('an order that is packed', () => {
       toNumber: 10,
       digits: 4,
     })
-    const made = []
-    for (let n = 0; n < 5; n += 1) made.push(await picked(1, { logisticsCompanyId: ranged }))
-    await pack(made[0]!.id, { expressNum: 'RX0008' })
-    const packed = await Promise.allSettled(made.slice(1).map(({ id }) => pack(id)))
+    const orders = []
+    for (let n = 0; n < 5; n += 1) orders.push(await picked(1, { logisticsCompanyId: ranged }))
+    await pack(orders[0]!.id, { expressNum: 'RX0008' })
+    const packed = await Promise.allSettled(orders.slice(1).map(({ id }) => pack(id)))
     const numbers = packed.flatMap((one) =>
       one.status === 'fulfilled'
         ? (one.value.parcels as { expressNum: string }[]).map(({ expressNum }) => expressNum)

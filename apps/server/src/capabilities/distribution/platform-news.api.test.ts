@@ -13,13 +13,13 @@ const { picked, waiting } = orderMaker(clerk, day)
 const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 1')
 const carrier = rows[0]!.id
 
-interface Told {
+interface ErpNews {
   readonly deliveries: readonly { readonly event: string }[]
   readonly isWanted: boolean
 }
-const told = (id: string) => clerk.send<Told>('GET', `orders/${id}/erp`)
-const expectTold = (id: string, events: readonly string[]) =>
-  waitFor(async () => expect((await told(id)).deliveries.map(({ event }) => event).sort()).toEqual(events))
+const newsOf = (id: string) => clerk.send<ErpNews>('GET', `orders/${id}/erp`)
+const expectEvents = (id: string, events: readonly string[]) =>
+  waitFor(async () => expect((await newsOf(id)).deliveries.map(({ event }) => event).sort()).toEqual(events))
 
 async function handOver(order: { readonly id: string }) {
   const { parcels } = await clerk.send<{ parcels: { parcelNo: string }[] }>('POST', `orders/${order.id}/pack`, {
@@ -50,31 +50,31 @@ it('a platform is told once that an order left, once more when it left again, an
     timeoutSeconds: 1,
   })
   const order = await picked(1, { logisticsCompanyId: carrier, expressNum: 'TOLD-1' })
-  expect((await told(order.id)).isWanted).toBe(false)
+  expect((await newsOf(order.id)).isWanted).toBe(false)
   expect(await refusal(clerk.send('POST', `orders/${order.id}/erp/sync`))).toMatchObject({
     httpStatus: 409,
     error: 'WRONG_STATE',
   })
   const ship = await handOver(order)
   const manifestId = await ship()
-  await expectTold(order.id, ['completed'])
+  await expectEvents(order.id, ['completed'])
   await clerk.send('POST', `manifests/${manifestId}/reverse`, { reason: 'flat tyre' })
   await ship()
-  await expectTold(order.id, ['completed', 'completed'])
+  await expectEvents(order.id, ['completed', 'completed'])
 
   const cancelled = await waiting(1)
   await clerk.send('POST', `orders/${cancelled.id}/cancel`, { reason: 'bought twice' })
-  await expectTold(cancelled.id, ['completed'])
+  await expectEvents(cancelled.id, ['completed'])
   // Nothing more comes later of either.
   const last = await waiting(1)
   await clerk.send('POST', `orders/${last.id}/cancel`, { reason: 'bought twice' })
-  await expectTold(last.id, ['completed'])
-  await expectTold(order.id, ['completed', 'completed'])
-  await expectTold(cancelled.id, ['completed'])
+  await expectEvents(last.id, ['completed'])
+  await expectEvents(order.id, ['completed', 'completed'])
+  await expectEvents(cancelled.id, ['completed'])
 
   // Somebody asks for it again, which the history of the order says.
-  expect((await told(order.id)).isWanted).toBe(true)
+  expect((await newsOf(order.id)).isWanted).toBe(true)
   await clerk.send('POST', `orders/${order.id}/erp/sync`)
-  await expectTold(order.id, ['completed', 'completed', 'sync'])
+  await expectEvents(order.id, ['completed', 'completed', 'sync'])
   expect((await clerk.history(`orders/${order.id}`)).map(({ action }) => action)).toContain('sync')
 })

@@ -297,8 +297,8 @@ describe('stock and its trend', () => {
 
   it('sums that are not those of the ledger are found', async () => {
     const findings = async () => {
-      const found = await verify(createDb(test.pool), async () => undefined)
-      return found.filter(({ check }) => check.startsWith('the day figures of a product')).length
+      const allFindings = await verify(createDb(test.pool), async () => undefined)
+      return allFindings.filter(({ check }) => check.startsWith('the day figures of a product')).length
     }
     expect(await findings()).toBe(0)
     const change = (by: string) =>

@@ -261,7 +261,7 @@ describe('a warning that is set for all', () => {
 })
 
 describe('thirty days', () => {
-  const kept = async () => {
+  const newestDay = async () => {
     const { rows } = await test.pool.query<{ day: string }>(
       `select to_char(day, 'YYYY-MM-DD') as day from figure_day where warehouse_id = $1 order by day desc limit 1`,
       [day.warehouseId],
@@ -272,22 +272,22 @@ describe('thirty days', () => {
   it('keeps the sums of a day only when it has been over for an hour', async () => {
     const before = (await read(clerk)).days.at(-1)!
     // Nothing moved before today, so no day is over that has figures.
-    expect(await kept()).toBeUndefined()
+    expect(await newestDay()).toBeUndefined()
     // It is 17:00 in Shanghai; then half past midnight, then half past one.
     test.clock.advance(7.5 * 60)
     const night = await day.as('distr')
     expect((await read(night)).days.slice(-2)).toMatchObject([before, { day: '2026-03-03', received: 0 }])
-    expect(await kept()).toBeUndefined()
+    expect(await newestDay()).toBeUndefined()
     test.clock.advance(60)
     await night.receive(day.ownerId, [{ productId: await day.product(), planSkuTotal: 11 }])
     expect((await read(night)).days.slice(-2)).toEqual([before, { day: '2026-03-03', received: 11, shipped: 0 }])
-    expect(await kept()).toBe('2026-03-02')
+    expect(await newestDay()).toBe('2026-03-02')
   })
 
   it('kept sums that are not those of the ledger are found', async () => {
     const findings = async () => {
-      const found = await verify(createDb(test.pool), async () => undefined)
-      return found
+      const allFindings = await verify(createDb(test.pool), async () => undefined)
+      return allFindings
         .filter(({ check }) => check === 'the days of products have the flows of their entries')
         .map(({ what }) => what)
     }

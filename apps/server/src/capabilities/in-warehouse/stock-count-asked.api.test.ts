@@ -20,7 +20,7 @@ async function shelved(pieces: number) {
 }
 
 /** As a pick asks that has not found its pieces; what follows from it is done once more, as a pump would. */
-async function asked(...stockIds: string[]) {
+async function requestCounts(...stockIds: string[]) {
   const db = createDb(test.pool)
   const context = {
     db,
@@ -60,29 +60,29 @@ const bill = (id: string) => clerk.read(`stocktakings/${id}`)
 
 it('makes one bill for all that a document missed, ready to be counted, in its chain', async () => {
   const [one, two] = [await shelved(5), await shelved(6)]
-  const [id, ...others] = await asked(one.stockId, two.stockId)
+  const [id, ...others] = await requestCounts(one.stockId, two.stockId)
   expect(others).toEqual([])
-  const made = await bill(id!)
-  expect(made).toMatchObject({
+  const countBill = await bill(id!)
+  expect(countBill).toMatchObject({
     status: 'COUNTING',
     blind: true,
     linesTotal: 2,
     createdBy: 'warehouse',
     remark: 'PK-ASKED',
   })
-  expect(made.lines.map(({ productId }) => productId).sort()).toEqual([one.productId, two.productId].sort())
+  expect(countBill.lines.map(({ productId }) => productId).sort()).toEqual([one.productId, two.productId].sort())
 })
 
 it('joins the bill that has the goods, and has them counted once more', async () => {
   const { locationId, stockId } = await shelved(5)
   const draft = await clerk.send('POST', 'stocktakings', { scope: { locationIds: [locationId] } })
   const started = await clerk.send('POST', `stocktakings/${draft.id}/start`)
-  expect(await asked(stockId)).toEqual([draft.id])
+  expect(await requestCounts(stockId)).toEqual([draft.id])
   expect(await bill(draft.id)).toMatchObject({ status: 'COUNTING', linesTotal: 1, recountTotal: 0 })
   const lines = [{ id: started.lines[0]!.id, countedSkuTotal: 5 }]
   await clerk.send('POST', `stocktakings/${draft.id}/count`, { lines })
   await clerk.send('POST', `stocktakings/${draft.id}/submit`)
-  expect(await asked(stockId)).toEqual([draft.id])
+  expect(await requestCounts(stockId)).toEqual([draft.id])
   const again = await bill(draft.id)
   expect(again).toMatchObject({ status: 'COUNTING', countedTotal: 0, recountTotal: 1, rightTotal: null })
   expect(again.lines).toMatchObject([{ state: 'RECOUNT' }])
@@ -90,9 +90,9 @@ it('joins the bill that has the goods, and has them counted once more', async ()
 
 it('a bill that is done is not joined', async () => {
   const { stockId } = await shelved(5)
-  const [first] = await asked(stockId)
+  const [first] = await requestCounts(stockId)
   await clerk.send('POST', `stocktakings/${first}/cancel`, { reason: 'found it' })
-  const [second] = await asked(stockId)
+  const [second] = await requestCounts(stockId)
   expect(second).not.toBe(first)
 })
 
@@ -119,12 +119,12 @@ it('a pick that finds nothing leaves a bill, and approving it ends the matter', 
   const short = { id: pick.lines[0]!.id, pickedSkuTotal: 1, shortReason: 'NOT_FOUND' }
   await clerk.send('POST', `pickTasks/${pick.id}/complete`, { lines: [short] })
   const chain = await clerk.chain(`pickTasks/${pick.id}`)
-  const made = chain.find(({ type }) => type === 'STOCKTAKING')
-  const { lines } = await bill(made!.id)
+  const countBill = chain.find(({ type }) => type === 'STOCKTAKING')
+  const { lines } = await bill(countBill!.id)
   const admin = await day.as('admin')
-  await admin.send('POST', `stocktakings/${made!.id}/count`, { lines: [{ id: lines[0]!.id, countedSkuTotal: 6 }] })
-  expect(await admin.send('POST', `stocktakings/${made!.id}/submit`)).toMatchObject({ lossSkuTotal: 3 })
-  await admin.send('POST', `stocktakings/${made!.id}/approve`)
+  await admin.send('POST', `stocktakings/${countBill!.id}/count`, { lines: [{ id: lines[0]!.id, countedSkuTotal: 6 }] })
+  expect(await admin.send('POST', `stocktakings/${countBill!.id}/submit`)).toMatchObject({ lossSkuTotal: 3 })
+  await admin.send('POST', `stocktakings/${countBill!.id}/approve`)
   const shelf = (await day.stockOf(productId)).filter(({ locationId }) => locationId !== day.stage)
   expect(shelf).toMatchObject([{ onHand: 6, ordered: 0, holdCode: '' }])
 })

@@ -168,7 +168,7 @@ describe('an approval', () => {
 })
 
 describe('goods that are in no line', () => {
-  const found = async (locationId: string, goods: object) => {
+  const enterFoundGoods = async (locationId: string, goods: object) => {
     const bill = await started(locationId)
     return run(clerk, bill.id, 'count', {
       found: [{ locationId, cargoOwnerId: day.ownerId, countedSkuTotal: 3, ...goods }],
@@ -178,7 +178,7 @@ describe('goods that are in no line', () => {
   it('become a line, and stock of today when they are approved; the empty place is answered', async () => {
     const productId = await day.product()
     const locationId = await day.place()
-    const bill = await found(locationId, { productId, batchNum: 'LOT-F', expiryDate: '2027-05-01' })
+    const bill = await enterFoundGoods(locationId, { productId, batchNum: 'LOT-F', expiryDate: '2027-05-01' })
     expect(bill).toMatchObject({ linesTotal: 2, countedTotal: 2 })
     expect(bill.lines).toMatchObject([
       { productId: null, state: 'COUNTED', countedSkuTotal: 0 },
@@ -193,7 +193,7 @@ describe('goods that are in no line', () => {
 
   it('that are in the bill after all are counted there', async () => {
     const { locationId, productId } = await shelved(3)
-    const bill = await found(locationId, { productId })
+    const bill = await enterFoundGoods(locationId, { productId })
     expect(bill).toMatchObject({ linesTotal: 1, countedTotal: 1 })
     expect(bill.lines).toMatchObject([{ found: false, countedSkuTotal: 3 }])
   })
@@ -234,7 +234,10 @@ describe('goods that are in no line', () => {
   ])('%s are refused', async (_, wrong, error, field) => {
     const productId = await day.product()
     const locationId = await day.place()
-    expect(await refusal(found(locationId, { productId, ...wrong() }))).toMatchObject({ error, fields: [{ field }] })
+    expect(await refusal(enterFoundGoods(locationId, { productId, ...wrong() }))).toMatchObject({
+      error,
+      fields: [{ field }],
+    })
   })
 
   it('of a product with a shelf life need their dates, those of a known batch have them', async () => {
@@ -244,10 +247,12 @@ describe('goods that are in no line', () => {
       { batchNum: 'LOT-K', productDate: '2026-01-01', expiryDate: '2026-04-11' },
     )
     const empty = await day.place()
-    expect(await refusal(found(empty, { productId }))).toMatchObject({ error: 'DATES_NEEDED' })
+    expect(await refusal(enterFoundGoods(empty, { productId }))).toMatchObject({ error: 'DATES_NEEDED' })
     const wrong = { productId, batchNum: 'LOT-K', expiryDate: '2026-05-01' }
-    expect(await refusal(found(await day.place(), wrong))).toMatchObject({ error: 'BATCH_DATES' })
-    expect((await found(locationId, { productId, batchNum: 'LOT-K' })).lines).toMatchObject([{ countedSkuTotal: 3 }])
+    expect(await refusal(enterFoundGoods(await day.place(), wrong))).toMatchObject({ error: 'BATCH_DATES' })
+    expect((await enterFoundGoods(locationId, { productId, batchNum: 'LOT-K' })).lines).toMatchObject([
+      { countedSkuTotal: 3 },
+    ])
   })
 
   it('that another open bill has are counted there', async () => {

@@ -38,9 +38,9 @@ it('a truck goes from notice to shelf, and every step is in the chain and in the
     'GET',
     `stockEntries?productId=${own}`,
   )
-  const told = ledger.content.map(({ documentNo, effect, quantity }) => [documentNo, effect, quantity])
-  expect(told).toHaveLength(4)
-  expect(told).toEqual(
+  const entries = ledger.content.map(({ documentNo, effect, quantity }) => [documentNo, effect, quantity])
+  expect(entries).toHaveLength(4)
+  expect(entries).toEqual(
     expect.arrayContaining([
       [registration.registrationNo, 'RECEIPT', 39],
       [registration.registrationNo, 'RECEIPT', 1],
@@ -82,9 +82,9 @@ describe('numbers', () => {
 
 describe('a repeated request', () => {
   it('with its key makes one document and one receipt', async () => {
-    const made = await Promise.all([1, 2, 3].map(() => clerk.send('POST', 'recvReqs', notice(), 'one-notice')))
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    const { id } = made[0]!
+    const notices = await Promise.all([1, 2, 3].map(() => clerk.send('POST', 'recvReqs', notice(), 'one-notice')))
+    expect(new Set(notices.map(({ id }) => id)).size).toBe(1)
+    const { id } = notices[0]!
     const other = clerk.send('POST', 'recvReqs', notice({ receiptType: 'RETURN' }), 'one-notice')
     expect(await refusal(other)).toMatchObject({ httpStatus: 422, error: 'KEY_REUSED' })
     await clerk.send('POST', `recvReqs/${id}/submit`, {}, 'one-submit')

@@ -59,9 +59,9 @@ describe('places that open putaways plan', () => {
   it('are taken by pallets, also for putaways that are made at the same moment', async () => {
     const places = await small.open(4, { max_pallets: 1 })
     const docks = await Promise.all(places.map(() => onDock(1, PALLETS)))
-    const made = await storedTogether(() => docks.map(({ registrationId }) => make(registrationId)))
-    expect(made.flatMap(placesOf).sort()).toEqual([...places].sort())
-    await Promise.all(made.map(({ id }) => run(clerk, id, 'complete')))
+    const putaways = await storedTogether(() => docks.map(({ registrationId }) => make(registrationId)))
+    expect(putaways.flatMap(placesOf).sort()).toEqual([...places].sort())
+    await Promise.all(putaways.map(({ id }) => run(clerk, id, 'complete')))
   })
 
   it.each([
@@ -71,13 +71,13 @@ describe('places that open putaways plan', () => {
     const [first, second] = await small.open(2, limit)
     const productId = await day.product(size)
     const receive = async () => (await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 1 }])).registration.id
-    const made: Putaway[] = []
-    for (let n = 0; n < 4; n += 1) made.push(await make(await receive()))
+    const putaways: Putaway[] = []
+    for (let n = 0; n < 4; n += 1) putaways.push(await make(await receive()))
     // Two pieces of four fit into ten; the third does not.
-    expect(made.flatMap(placesOf)).toEqual([first, first, second, second])
+    expect(putaways.flatMap(placesOf)).toEqual([first, first, second, second])
     const full = await make(await receive())
     expect(placesOf(full)).toEqual([null])
-    for (const { id } of made.toReversed()) await run(clerk, id, 'complete')
+    for (const { id } of putaways.toReversed()) await run(clerk, id, 'complete')
     await run(clerk, full.id, 'cancel')
   })
 
@@ -130,13 +130,13 @@ describe('places that open putaways plan', () => {
   it('two putaways of the whole dock do not plan the same pieces', async () => {
     await small.open(3)
     const { stockId } = await onDock(5)
-    const made = await Promise.allSettled([1, 2].map(() => clerk.send('POST', 'putaways', { lines: [] })))
-    const lines = made.flatMap((one) => (one.status === 'fulfilled' ? one.value.lines : []))
+    const outcomes = await Promise.allSettled([1, 2].map(() => clerk.send('POST', 'putaways', { lines: [] })))
+    const lines = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value.lines : []))
     const pieces = lines
       .filter((line) => line.stockId === stockId)
       .reduce((sum, line) => sum + Number(line.skuTotal), 0)
     expect(pieces).toBe(5)
-    for (const one of made) if (one.status === 'fulfilled') await run(clerk, one.value.id, 'cancel')
+    for (const one of outcomes) if (one.status === 'fulfilled') await run(clerk, one.value.id, 'cancel')
   })
 })
 
@@ -219,8 +219,8 @@ describe('goods that no place takes', () => {
     ] as const) {
       expect(await refusal(run(clerk, putaway.id, command, body))).toMatchObject({ error: 'PLACE_MISSING' })
     }
-    const found = await refusal(run(clerk, putaway.id, 'complete'))
-    expect(found).toMatchObject({ fields: [{ field: 'lines.0.locationId' }] })
+    const problem = await refusal(run(clerk, putaway.id, 'complete'))
+    expect(problem).toMatchObject({ fields: [{ field: 'lines.0.locationId' }] })
     await run(clerk, putaway.id, 'cancel')
   })
 

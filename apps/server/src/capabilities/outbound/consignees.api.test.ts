@@ -14,7 +14,7 @@ const order = (consignee: string, more = {}) =>
     ...more,
     lines: [{ productId: product, planSkuTotal: 1 }],
   })
-const known = (cargoOwnerId: string, keyword: string) =>
+const findConsignees = (cargoOwnerId: string, keyword: string) =>
   clerk.send<object>('GET', `shipmentNotifs/consignees?cargoOwnerId=${cargoOwnerId}&keyword=${keyword}`)
 
 it('knows whom an owner has sent goods to, once each, with phone and address', async () => {
@@ -22,13 +22,13 @@ it('knows whom an owner has sent goods to, once each, with phone and address', a
   await order('Kettle House West', more)
   await order('Kettle House West', more)
   await order('Kettle House East')
-  const answers = await known(day.ownerId, 'kettle%20house')
+  const answers = await findConsignees(day.ownerId, 'kettle%20house')
   expect(answers).toHaveLength(2)
   expect(answers).toEqual(expect.arrayContaining([{ consignee: 'Kettle House West', ...more }]))
-  expect(await known(day.ownerId, '555%200101')).toHaveLength(1)
+  expect(await findConsignees(day.ownerId, '555%200101')).toHaveLength(1)
 })
 
 it('tells nothing of the consignees of another owner', async () => {
   await order('Secret Shop')
-  expect(await known(day.otherOwnerId, 'secret')).toEqual([])
+  expect(await findConsignees(day.otherOwnerId, 'secret')).toEqual([])
 })

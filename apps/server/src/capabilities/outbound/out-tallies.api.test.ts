@@ -202,7 +202,7 @@ describe('a blind tally', () => {
 })
 
 describe('packages', () => {
-  const packages = ({ packages: found }: Readonly<Record<string, unknown>>) => found as readonly Packed[]
+  const packages = ({ packages: list }: Readonly<Record<string, unknown>>) => list as readonly Packed[]
 
   it('have numbers of their own, and weigh what their products weigh unless somebody has weighed them', async () => {
     const { tally, line } = await tallied(10, { cross_weight: '1.25' })

@@ -121,9 +121,9 @@ it('pieces are returned or shipped, never both', async () => {
 
 it('a tally of a pick is made and completed once', async () => {
   const { pick, productId } = await staged(5)
-  const made = await atOnce(times(3, () => clerk.send('POST', `out_tally_tasks/${pick.id}/PICKING`)))
-  expect(made.done).toHaveLength(1)
-  const { id, version, lines } = made.done[0]!
+  const outcome = await atOnce(times(3, () => clerk.send('POST', `out_tally_tasks/${pick.id}/PICKING`)))
+  expect(outcome.done).toHaveLength(1)
+  const { id, version, lines } = outcome.done[0]!
   await clerk.send('PUT', 'out_tally_tasks', { id, version, lines: [{ id: lines[0]!.id, goodCount: 3 }] })
   await clerk.send('POST', `out_tally_tasks/${id}/start`)
   const { done } = await atOnce(times(3, () => clerk.send('POST', `out_tally_tasks/${id}/complete`)))

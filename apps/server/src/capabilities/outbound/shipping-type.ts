@@ -1,4 +1,4 @@
-import type { ShippingPurpose } from '@entrepot/domain/allocation/want'
+import type { ShippingPurpose } from '@entrepot/domain/allocation/demand'
 
 const PURPOSES: readonly ShippingPurpose[] = ['SALE', 'RETURN_TO_OWNER', 'SCRAP', 'OTHER']
 

@@ -203,11 +203,11 @@ describe('on its way', () => {
     const gone = await admin.send('POST', url, { ...lost, customsRef: 'C-77' })
     expect(gone).toMatchObject({ lostSkuTotal: 2, customsRef: 'C-77' })
     await both.arrive(id, { version: gone.version, lines: [{ id: lines[0]!.id, goodSkuTotal: 3 }] })
-    const kept = await test.pool.query(`select handbook_num from stock where warehouse_id = $1 and product_id = $2`, [
+    const stock = await test.pool.query(`select handbook_num from stock where warehouse_id = $1 and product_id = $2`, [
       both.target.id,
       productId,
     ])
-    expect(kept.rows).toEqual([{ handbook_num: handbookNum }])
+    expect(stock.rows).toEqual([{ handbook_num: handbookNum }])
   })
 })
 

@@ -14,10 +14,10 @@ const isCluster = inject('testServer').nodes.length > 0
 const { database, owner } = await openOwnedDatabase()
 
 async function tellDistribute(): Promise<string> {
-  const told: string[] = []
+  const messages: string[] = []
   const { ownerUrl, appRole } = database
-  await distribute(ownerUrl, { appRole, statements: [], tell: (message) => void told.push(message) })
-  return told.join('\n')
+  await distribute(ownerUrl, { appRole, statements: [], tell: (message) => void messages.push(message) })
+  return messages.join('\n')
 }
 
 describe.runIf(!isCluster)('on a single server', () => {

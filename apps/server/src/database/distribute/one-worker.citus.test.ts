@@ -16,22 +16,22 @@ await test.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() 
 
 it('each statement of a receipt, from notice to shelf, asks one worker', async () => {
   const productId = await day.product()
-  const asked = await shards.of(async () => {
+  const statements = await shards.of(async () => {
     const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 40 }])
     await clerk.putAway(registration.id)
   })
-  expect(asked.one).toBeGreaterThan(10)
-  expect(asked).toMatchObject({ several: 0, fromWorkers: 0 })
+  expect(statements.one).toBeGreaterThan(10)
+  expect(statements).toMatchObject({ several: 0, fromWorkers: 0 })
 })
 
 it('each statement of an order, from notice to truck, asks one worker', async () => {
   const productId = await day.product()
   await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 30 }], await day.place())
-  const asked = await shards.of(async () => {
+  const statements = await shards.of(async () => {
     const notice = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 20 }])
     await clerk.pick(notice.id)
     await clerk.dispatch(notice.id)
   })
-  expect(asked.one).toBeGreaterThan(10)
-  expect(asked).toMatchObject({ several: 0, fromWorkers: 0 })
+  expect(statements.one).toBeGreaterThan(10)
+  expect(statements).toMatchObject({ several: 0, fromWorkers: 0 })
 })

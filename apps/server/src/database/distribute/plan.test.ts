@@ -62,16 +62,16 @@ describe('a database that is spread', () => {
   })
 
   it('moves what a migration made, and touches no other foreign key', () => {
-    const made = catalog([...spreadTables, table('badge', 'warehouse')], [...keys, key('badge', 'stock')])
-    const plan = planMoves(made)
+    const catalogWithBadge = catalog([...spreadTables, table('badge', 'warehouse')], [...keys, key('badge', 'stock')])
+    const plan = planMoves(catalogWithBadge)
     expect(plan).toMatchObject({ copy: [], spread: ['badge'] })
     expect(plan.dropKeys.map(({ name }) => name)).toEqual(['badge_stock'])
     expect(isNothing(plan)).toBe(false)
   })
 
   it('adds the foreign keys of a new table again that stays on the coordinator', () => {
-    const made = catalog([...spreadTables, table('visit', 'local')], [...keys, key('visit', 'app_user')])
-    const plan = planMoves(made, ['visit'])
+    const catalogWithVisit = catalog([...spreadTables, table('visit', 'local')], [...keys, key('visit', 'app_user')])
+    const plan = planMoves(catalogWithVisit, ['visit'])
     expect(plan).toMatchObject({ copy: [], spread: [] })
     expect(plan.addKeys.map(({ name }) => name)).toEqual(['visit_app_user'])
   })

@@ -57,10 +57,12 @@ export function findProblems({ tables, foreignKeys }: Catalog): string[] {
   const unknown = tables
     .filter((table) => table.class === undefined)
     .map(({ name }) => `The comment of table ${name} does not begin with warehouse, reference or local`)
-  const misplaced = tables.flatMap(({ name, class: wanted, placement }) =>
-    wanted === undefined || placement === 'coordinator' || placement === PLACEMENTS[wanted]
+  const misplaced = tables.flatMap(({ name, class: tableClass, placement }) =>
+    tableClass === undefined || placement === 'coordinator' || placement === PLACEMENTS[tableClass]
       ? []
-      : [`Table ${name} is ${PLACES[placement]}, but its comment says ${wanted}: undistribute_table('${name}') first`],
+      : [
+          `Table ${name} is ${PLACES[placement]}, but its comment says ${tableClass}: undistribute_table('${name}') first`,
+        ],
   )
   const wrongKeys = foreignKeys
     .filter(({ table, refersTo }) => {
@@ -81,9 +83,9 @@ const byName = (a: string, b: string) => Number(b === FIRST_TABLE) - Number(a ==
  * tables that stay on the coordinator are added again too: until Citus sees them they look at tables without rows.
  */
 export function planMoves({ tables, foreignKeys, missingKeys }: Catalog, newTables: Iterable<string> = []): Plan {
-  const moves = (wanted: TableClass) =>
+  const moves = (tableClass: TableClass) =>
     tables
-      .filter((table) => table.class === wanted && table.placement === 'coordinator')
+      .filter((table) => table.class === tableClass && table.placement === 'coordinator')
       .map(({ name }) => name)
       .sort(byName)
   const [copy, spread] = [moves('reference'), moves('warehouse')]

@@ -95,8 +95,8 @@ async function watchAt(origin: string, seen: Seen, isOver: () => boolean) {
 
 /** Until something has been acknowledged that was not before. */
 async function untilWritten(seen: Seen, more: number) {
-  const wanted = seen.written.length + more
-  while (seen.written.length < wanted) await sleep(20)
+  const goal = seen.written.length + more
+  while (seen.written.length < goal) await sleep(20)
 }
 
 it('two servers answer 503 while their database is dead, and one of them starts it again', async () => {

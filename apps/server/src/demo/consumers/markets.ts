@@ -23,7 +23,7 @@ export interface Market {
   readonly picker: string
   readonly packer: string
   /** Who picked and packed on the days before, in turn. */
-  readonly hands: readonly [string, string, string, ...string[]]
+  readonly workers: readonly [string, string, string, ...string[]]
 }
 
 export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
@@ -38,7 +38,7 @@ export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
     planner: 'distr',
     picker: 'zhang.wei',
     packer: 'li.na',
-    hands: ['zhang.wei', 'li.na', 'warehouse'],
+    workers: ['zhang.wei', 'li.na', 'warehouse'],
   },
   'ES-VLC': {
     buyers: SPANISH_BUYERS,
@@ -51,7 +51,7 @@ export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
     planner: 'distr',
     picker: 'jordi.puig',
     packer: 'maria.soler',
-    hands: ['jordi.puig', 'maria.soler', 'carmen.vidal'],
+    workers: ['jordi.puig', 'maria.soler', 'carmen.vidal'],
   },
   'JP-OSA': {
     buyers: JAPANESE_BUYERS,
@@ -64,6 +64,6 @@ export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
     planner: 'tanaka.ken',
     picker: 'warehouse',
     packer: 'sato.yuki',
-    hands: ['warehouse', 'sato.yuki', 'ito.haruka'],
+    workers: ['warehouse', 'sato.yuki', 'ito.haruka'],
   },
 }

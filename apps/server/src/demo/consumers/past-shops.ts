@@ -83,7 +83,7 @@ export class PastShops {
     desk.waitUntil(pickAt)
     const shelves = await readShelves(desk, shops, products)
     const turn = this.days.length
-    const [picker, packer] = [inTurn(market.hands, turn), inTurn(market.hands, turn + 1)]
+    const [picker, packer] = [inTurn(market.workers, turn), inTurn(market.workers, turn + 1)]
     const picking = desk.work(picker)
     const at: WalkedDay = {
       ...{ warehouseId: desk.place.id, stageId: this.#floor.stageId, day, numbers: this.numbers },

@@ -99,10 +99,10 @@ describe('what may be a source', () => {
     await clerk.shelve(day.ownerId, [line], await day.place())
     const notice = await clerk.shipmentNotice(day.ownerId, [line])
     const pick = await clerk.pick(notice.id)
-    const found = () => offered(`pickTasks/options?makes=OUT_TALLY&keyword=${String(pick.pickNo)}`)
-    expect(await found()).toMatchObject([{ value: pick.id, label: pick.pickNo, note: notice.cargoOwnerName }])
+    const findOptions = () => offered(`pickTasks/options?makes=OUT_TALLY&keyword=${String(pick.pickNo)}`)
+    expect(await findOptions()).toMatchObject([{ value: pick.id, label: pick.pickNo, note: notice.cargoOwnerName }])
     await clerk.dispatch(notice.id)
-    expect(await found()).toEqual([])
+    expect(await findOptions()).toEqual([])
     expect(await offered(`pickTasks/options?ids=${pick.id}&makes=OUT_TALLY`)).toMatchObject([{ value: pick.id }])
   })
 

@@ -201,7 +201,7 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   /** Columns that its paper must not show now. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
   /** Fields that only one document answers, and no list: they cost too much to read for a page. */
-  beside?(at: OutlookContext, document: DocumentRecordOf<D>): Promise<ServerValuesOf<D['fields']>>
+  ownFields?(at: OutlookContext, document: DocumentRecordOf<D>): Promise<ServerValuesOf<D['fields']>>
   /** What a line says on paper where nothing said means something. */
   lineOnPaper?(line: LineOf<D>): LineOf<D>
   /** A second table on its paper, under the lines. */

@@ -65,13 +65,13 @@ async function deadEnds(managed: ManagedDocument, caller: Caller, record: Docume
     record,
   )
   const named = `${caller.username} ${String(record[managed.document.label])} ${stateIn(managed, record)}`
-  const found: string[] = []
+  const faults: string[] = []
   for (const action of actions) {
     const problem = await tryAction({ db, clock, caller }, managed, record, action)
-    if (problem !== null) found.push(`${named} ${action}: ${problem.code}`)
+    if (problem !== null) faults.push(`${named} ${action}: ${problem.code}`)
   }
-  if (next !== null && 'action' in next && !actions.includes(next.action)) found.push(`${named} next ${next.action}`)
-  return found
+  if (next !== null && 'action' in next && !actions.includes(next.action)) faults.push(`${named} next ${next.action}`)
+  return faults
 }
 
 const types = declarations.filter(({ kind }) => kind === 'document').map(({ name }) => name)
@@ -80,15 +80,15 @@ describe.each(types)('every action that is offered of %s', (name) => {
   it('can be done, in every state, by whoever it is offered to', { timeout: MINUTES }, async ({ skip }) => {
     const managed = managedDocumentNamed(name)
     const states = new Set<string>()
-    const found: string[] = []
+    const faults: string[] = []
     for (const caller of callers)
       for (const id of await documentsOf(managed, caller.warehouseId!)) {
         const record = await readDocument(db, managed, caller, id)
         states.add(stateIn(managed, record))
-        found.push(...(await deadEnds(managed, caller, record)))
+        faults.push(...(await deadEnds(managed, caller, record)))
       }
     if (!isRequiredInDemo(name) && states.size === 0) skip('the demo has none')
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
     expect([...states].sort()).toEqual([...managed.document.states].sort())
   })
 })

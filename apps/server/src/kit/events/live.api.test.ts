@@ -118,8 +118,8 @@ describe('who is told', () => {
     const everywhere = await newOwner()
     await Promise.all([inThis.about(everywhere.id), inThat.about(everywhere.id)])
     // What was written before may still be on its way.
-    const made = [elsewhere.id, hereToo.id, everywhere.id]
-    const heard = (ears: typeof inThis) => ears.events().flatMap(({ id }) => made.filter((one) => one === id))
+    const ids = [elsewhere.id, hereToo.id, everywhere.id]
+    const heard = (ears: typeof inThis) => ears.events().flatMap(({ id }) => ids.filter((one) => one === id))
     expect(heard(inThis)).toEqual([hereToo.id, everywhere.id])
     expect(heard(inThat)).toEqual([elsewhere.id, everywhere.id])
   })

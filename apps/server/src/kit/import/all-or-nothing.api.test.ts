@@ -8,14 +8,14 @@ import { recordsIn } from './read/open-rows.ts'
 import { openSpreadsheet } from './read/open-spreadsheet.ts'
 import { slicesOf } from './read/slices.ts'
 
-const { test, admin, owner, goods, file, made } = await productImports()
+const { test, admin, owner, goods, file, productsWithCode } = await productImports()
 
 describe('all or nothing', () => {
   it('one bad row of many leaves none, and a file that says why', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => goods(`all-${n}`, n === 20 ? { width: 'x', length: '-2' } : {}))
     const job = await importer(admin, products).import(await file(...rows))
     expect(job).toMatchObject({ state: 'FAILED', result: { rows: 30, valid: 29, errors: 2, dryRun: false } })
-    expect(await made('IMP-all')).toEqual([])
+    expect(await productsWithCode('IMP-all')).toEqual([])
 
     const response = await test.raw(job.errorsUrl!)
     expect(response.headers.get('content-disposition')).toContain('attachment')
@@ -86,7 +86,7 @@ describe('all or nothing', () => {
     expect(await ended(jobId)).toMatchObject({ state: 'CANCELLED' })
     const after = await importer(admin, products).check(await file(goods('before'), goods('held')))
     expect(after.result).toMatchObject({ errors: 0 })
-    expect(await made('IMP-before')).toEqual([])
+    expect(await productsWithCode('IMP-before')).toEqual([])
   })
 })
 
@@ -102,9 +102,9 @@ describe('an import whose server died', () => {
          from job where id = $1 returning id`,
       [jobId, silent],
     )
-    expect(await made('IMP-died')).toEqual([])
+    expect(await productsWithCode('IMP-died')).toEqual([])
     await importer(admin, products).check(await file(goods('wakes')))
     expect(await ended(rows[0]!.id)).toMatchObject({ state: 'COMPLETED', result: { rows: 1 } })
-    expect(await made('IMP-died')).toHaveLength(1)
+    expect(await productsWithCode('IMP-died')).toHaveLength(1)
   })
 })

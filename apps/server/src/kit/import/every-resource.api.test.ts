@@ -80,8 +80,8 @@ describe.each(importable.map((resource) => ({ resource, name: resource.name })))
     const { check } = importer(people.en!, resource)
     const content = await bytesAt((await template('csv')).url)
     const older = content.toString().replaceAll(test.clock.now().toISOString().slice(0, 10), '2001-02-03')
-    const told = [{ row: 2, message: translator('en')('import.fault.example') }]
-    expect((await check(Buffer.from(older))).result.first).toMatchObject(told)
+    const faults = [{ row: 2, message: translator('en')('import.fault.example') }]
+    expect((await check(Buffer.from(older))).result.first).toMatchObject(faults)
 
     const { titles, rows } = await openRows(slicesOf(content))
     const needed = importColumns(resource).map(({ field }) => field.required)
@@ -89,7 +89,7 @@ describe.each(importable.map((resource) => ({ resource, name: resource.name })))
     for await (const { cells } of rows) {
       const example = short(cells.map(textOfCell))
       const { result } = await check(csv([short(titles), example]))
-      if (example.includes(translator('ja')('import.example'))) expect(result.first).toMatchObject(told)
+      if (example.includes(translator('ja')('import.example'))) expect(result.first).toMatchObject(faults)
       else expect(result).toMatchObject({ valid: 1, errors: 0 })
     }
   })

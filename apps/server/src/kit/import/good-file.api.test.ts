@@ -6,18 +6,18 @@ import { csv, importer } from '../../testing/import/importing.ts'
 import { productImports, TITLES } from '../../testing/import/product-imports.ts'
 import { refusal } from '../../testing/test-app.ts'
 
-const { test, admin, distr, owner, goods, file, made } = await productImports()
+const { test, admin, distr, owner, goods, file, productsWithCode } = await productImports()
 
 describe('a good file', () => {
   it('is checked without a change, and then imported whole', async () => {
     const content = await file(goods(1), goods(2), goods(3))
     const dry = await importer(admin, products).check(content)
     expect(dry).toMatchObject({ state: 'COMPLETED', result: { rows: 3, valid: 3, errors: 0, dryRun: true } })
-    expect(await made('IMP-')).toEqual([])
+    expect(await productsWithCode('IMP-')).toEqual([])
 
     const done = await importer(admin, products).import(content)
     expect(done).toMatchObject({ state: 'COMPLETED', done: 3, total: 3, result: { rows: 3, errors: 0, dryRun: false } })
-    const all = await made('IMP-')
+    const all = await productsWithCode('IMP-')
     expect(all.map(({ code }) => code)).toEqual(['IMP-1', 'IMP-2', 'IMP-3'])
     const barcodes = [
       { barcode: 'B-1-1', level: 'PIECE' },
@@ -50,7 +50,7 @@ describe('a good file', () => {
 
   it('leaves in the history what a single create leaves', async () => {
     await importer(admin, products).import(csv([TITLES, goods('twin')]))
-    const [twin] = await made('IMP-twin')
+    const [twin] = await productsWithCode('IMP-twin')
     const settable = Object.keys(products.fields).filter((name) => twin![name as 'code'] !== null)
     const body = Object.fromEntries(settable.map((name) => [name, twin![name as 'code']]))
     const single = await admin.list(products).create({ ...body, code: 'SINGLE', barcodes: null })
@@ -85,7 +85,7 @@ describe('a good file', () => {
     const columns = { 货主: 'cargoOwnerId', 名称: 'name' }
     const done = await importer(admin, products).import(Buffer.concat([gb, row]), columns)
     expect(done.result).toMatchObject({ errors: 0 })
-    expect(await made('IMP-gb')).toMatchObject([{ name: '苹果' }])
+    expect(await productsWithCode('IMP-gb')).toMatchObject([{ name: '苹果' }])
   })
 
   it('of somebody who may create but not see all jobs is followed by him, and by nobody else', async () => {

@@ -36,7 +36,7 @@ const head = (order: string): Cells => ({
 const goods = (product: string, pieces: string | number): Cells => ({ Product: product, 'Planned (pcs)': pieces })
 const file = (...rows: Cells[]) => csv([TITLES, ...rows.map(line)])
 const files = () => importer(clerk, shipmentNotifs)
-const made = async (order: string) =>
+const noticeIdsOf = async (order: string) =>
   (await clerk.list(shipmentNotifs).list({ customerOrderNumber: order })).content.map(({ id }) => id)
 const read = async (id: string) => (await clerk.list(shipmentNotifs).get(id)) as unknown as Record<string, unknown>
 
@@ -51,11 +51,11 @@ describe('rows with the same order number', () => {
     )
     const dry = await files().check(content)
     expect(dry).toMatchObject({ state: 'COMPLETED', result: { rows: 5, records: 4, valid: 5, errors: 0, first: [] } })
-    expect(await made('D-1')).toEqual([])
+    expect(await noticeIdsOf('D-1')).toEqual([])
 
     const done = await files().import(content)
     expect(done).toMatchObject({ state: 'COMPLETED', result: { rows: 5, records: 4, errors: 0 } })
-    const [first] = await made('D-1')
+    const [first] = await noticeIdsOf('D-1')
     const notice = await read(first!)
     expect(notice).toMatchObject({
       shippingNoticeNo: expect.stringMatching(/^SN-CN-SHA-\d{6}-\d{4}$/),
@@ -72,14 +72,14 @@ describe('rows with the same order number', () => {
         { lineNo: 2, productCode: 'CORD', planSkuTotal: 5, quality: 'GOOD' },
       ],
     })
-    expect(await made('D-2')).toHaveLength(1)
+    expect(await noticeIdsOf('D-2')).toHaveLength(1)
     const alone = (await clerk.list(shipmentNotifs).list({ consignee: 'Nobody' })).content
     expect(alone.map(({ skuTotal }) => skuTotal).sort()).toEqual([2, 3])
   })
 
   it('leave in the history what a single create leaves', async () => {
     await files().import(file({ ...head('D-3'), ...goods('LAMP', 4) }))
-    const [id] = await made('D-3')
+    const [id] = await noticeIdsOf('D-3')
     const { rows } = await test.pool.query(
       `select action, username, to_state, after ->> 'lines' as lines from warehouse_audit where record_id = $1`,
       [id],
@@ -132,7 +132,7 @@ describe('a line that is wrong', () => {
     expect(result.first).toEqual([
       { row: 4, column, field: expect.any(String), message: expect.stringMatching(message) },
     ])
-    expect(await made('D-7')).toEqual([])
+    expect(await noticeIdsOf('D-7')).toEqual([])
   })
 
   it('in a workbook too: a formula', async () => {
@@ -147,7 +147,7 @@ describe('a line that is wrong', () => {
 describe('an order number that its owner has', () => {
   it('is refused in the file’s own row, unless that notice was cancelled or is another owner’s', async () => {
     await files().import(file({ ...head('D-9'), ...goods('LAMP', 1) }, { ...head('D-10'), ...goods('LAMP', 1) }))
-    const [cancelled] = await made('D-10')
+    const [cancelled] = await noticeIdsOf('D-10')
     const worker = await day.as('warehouse')
     await worker.send('POST', `shipmentNotifs/${cancelled}/cancel`, {})
     const again = file(
@@ -169,7 +169,7 @@ describe('an order number that its owner has', () => {
     ])
     const theirs = file({ ...head('D-9'), ...goods('LAMP', 1), 'Cargo owner': otherOwner })
     expect(await files().import(theirs)).toMatchObject({ state: 'COMPLETED', result: { records: 1 } })
-    expect(await made('D-9')).toHaveLength(2)
+    expect(await noticeIdsOf('D-9')).toHaveLength(2)
   })
 })
 

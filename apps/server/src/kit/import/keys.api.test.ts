@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { importer } from '../../testing/import/importing.ts'
 import { productImports } from '../../testing/import/product-imports.ts'
 
-const { admin, goods, file, made } = await productImports()
+const { admin, goods, file, productsWithCode } = await productImports()
 
 describe('keys', () => {
   it('that stand twice in a file, or in the table already, are told by row', async () => {
@@ -24,7 +24,7 @@ describe('keys', () => {
         [5, 'barcodes.0.barcode', expect.stringContaining('“B-k2-1” is already in row 3.')],
       ])
     }
-    expect(await made('IMP-k')).toEqual([])
+    expect(await productsWithCode('IMP-k')).toEqual([])
   })
 
   it('are told in rows with another fault too, as far as they could be read', async () => {
@@ -62,6 +62,6 @@ describe('keys', () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => goods(`far-${n === 1_199 ? 0 : n}`, { barcodes: '' }))
     const job = await importer(admin, products).import(await file(...rows))
     expect(job).toMatchObject({ state: 'FAILED', result: { rows: 1_200, errors: 1, first: [{ row: 1_201 }] } })
-    expect(await made('IMP-far')).toEqual([])
+    expect(await productsWithCode('IMP-far')).toEqual([])
   })
 })

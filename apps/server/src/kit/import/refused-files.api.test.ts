@@ -66,14 +66,14 @@ describe('a file that is not for this', () => {
   it.each([
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'PNG'],
     ['a paper', Buffer.from('%PDF-1.7 …'), 'PDF'],
-  ])('%s that calls itself a spreadsheet is refused by what it is', async (_, content, found) => {
+  ])('%s that calls itself a spreadsheet is refused by what it is', async (_, content, kind) => {
     const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     for (const type of [excel, 'application/octet-stream']) {
       expect(await refusal(importer(admin, products).upload(content, 'goods.xlsx', type))).toMatchObject({
         httpStatus: 415,
         error: 'FILE_MISLABELLED',
-        message: `The content of “goods.xlsx” is ${found}, which is not what its name or type says. Rename it, or choose another file.`,
-        detail: { name: 'goods.xlsx', found },
+        message: `The content of “goods.xlsx” is ${kind}, which is not what its name or type says. Rename it, or choose another file.`,
+        detail: { name: 'goods.xlsx', found: kind },
       })
     }
   })

@@ -5,7 +5,7 @@ import { csv, importer, workbook } from '../../testing/import/importing.ts'
 import { productImports, TITLES } from '../../testing/import/product-imports.ts'
 import { refusal } from '../../testing/test-app.ts'
 
-const { test, admin, owner, goods, file, made } = await productImports()
+const { test, admin, owner, goods, file, productsWithCode } = await productImports()
 
 describe('a cell that is wrong', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('a file that was cut, or put together from several', () => {
     expect(state).toBe('FAILED')
     const message = 'Some characters here cannot be read. Save the file as UTF-8 and choose it again.'
     expect(result.first).toEqual(rows.map((number) => ({ row: number, column: 'name', field: 'name', message })))
-    expect(await made('IMP-enc')).toEqual([])
+    expect(await productsWithCode('IMP-enc')).toEqual([])
   })
 
   it('is refused as a whole where its titles cannot be read, and says which', async () => {

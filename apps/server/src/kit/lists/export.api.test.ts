@@ -40,7 +40,7 @@ const wordFor = (language: Language, key: string) => (catalogues[language] as Re
 function titlesOf(list: ListDeclaration, field: string, language: Language) {
   const title = wordFor(language, `${list.name}.field.${field}`)
   if (list.fields[field]!.look.kind !== 'words') return [title]
-  return LANGUAGES.map((spoken) => `${title} (${wordFor(language, `engine.language.${spoken}`)})`)
+  return LANGUAGES.map((textLanguage) => `${title} (${wordFor(language, `engine.language.${textLanguage}`)})`)
 }
 
 describe.each(lists.map((list) => ({ list, name: list.name })))('the export of $name', ({ list }) => {

@@ -13,7 +13,7 @@ await test.pool.query(`
     (gen_random_uuid(), '2026-01-31T23:00:00Z', 'boundary', 'update', 'staff', 'the first of February in Valencia')`)
 
 /** How many of the four entries a range finds; the first is the earliest. */
-const found = async (person: Person, range: Record<string, string>) =>
+const countOf = async (person: Person, range: Record<string, string>) =>
   (await person.list(auditLogs).list({ username: 'boundary', ...range })).total
 
 describe('a day is that of the warehouse in which one works', () => {
@@ -28,7 +28,7 @@ describe('a day is that of the warehouse in which one works', () => {
   it.each(CASES)('in %s %j', async (code, range, count) => {
     const { content } = await admin.list(warehouses).list({ code })
     await admin.session.changeWarehouse(content[0]!.id)
-    expect(await found(admin, range)).toBe(count)
+    expect(await countOf(admin, range)).toBe(count)
     expect(await admin.list(auditLogs).count({ username: 'boundary', ...range })).toEqual({ total: count })
   })
 })
@@ -43,16 +43,16 @@ describe('a moment is the same everywhere, and belongs to the range', () => {
     [{ happenedTimeStart: '2026-01-31T23:00:00Z', happenedTimeEnd: '2026-01-31T23:00:00Z' }, 1],
     [{ happenedTimeStart: '2026-02-02', happenedTimeEnd: '2026-02-01' }, 0],
   ] as const)('%j', async (range, count) => {
-    expect(await found(admin, range)).toBe(count)
+    expect(await countOf(admin, range)).toBe(count)
   })
 })
 
 describe('several filters', () => {
   it('all hold, and an empty one says nothing', async () => {
     const range = { happenedTimeEnd: '2026-01-31T23:00:00Z' }
-    expect(await found(admin, { ...range, recordLabel: 'VALENCIA' })).toBe(2)
-    expect(await found(admin, { ...range, recordLabel: 'valencia', keyword: 'first' })).toBe(1)
-    expect(await found(admin, { ...range, action: 'delete' })).toBe(0)
+    expect(await countOf(admin, { ...range, recordLabel: 'VALENCIA' })).toBe(2)
+    expect(await countOf(admin, { ...range, recordLabel: 'valencia', keyword: 'first' })).toBe(1)
+    expect(await countOf(admin, { ...range, action: 'delete' })).toBe(0)
     const path = '/services/wms/api/v1/admin/auditLogs?username=boundary&recordLabel=&action='
     const response = await test.raw(path, { headers: { 'X-Auth-Token': admin.token } })
     expect(((await response.json()) as { data: { total: number } }).data.total).toBe(4)

@@ -131,8 +131,8 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
       const { ids, makes, ...sought } = query
       const rows =
         list.kind === 'document' && overrides !== undefined && makes !== undefined && ids === undefined
-          ? await sourceOptions(db, list, store, caller, { ...sought, makes }, (found) =>
-              overrides.offers(request, db, caller, found),
+          ? await sourceOptions(db, list, store, caller, { ...sought, makes }, (documents) =>
+              overrides.offers(request, db, caller, documents),
             )
           : await listOptions(db, list, store, caller, query)
       return { status: 200, message: '', rows }

@@ -50,16 +50,16 @@ it('takes the word of who then never ends', async () => {
 const named = (text: string): OutgoingRules => ({ loopback: false, networks: parseAllowedNetworks(text)! })
 /** Answers each lookup with the next of these addresses. */
 const resolving = (...answers: readonly (readonly string[])[]) => {
-  const asked: string[] = []
-  const resolve = ((host: string, _: object, callback: (error: null, found: object[]) => void) => {
-    const addresses = answers[Math.min(asked.length, answers.length - 1)]!
-    asked.push(host)
+  const hosts: string[] = []
+  const resolve = ((host: string, _: object, callback: (error: null, addresses: object[]) => void) => {
+    const addresses = answers[Math.min(hosts.length, answers.length - 1)]!
+    hosts.push(host)
     callback(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   }) as unknown as NonNullable<OutgoingRules['resolve']>
-  return { asked, resolve }
+  return { hosts, resolve }
 }
 
 it('calls a named address, also unencrypted', async () => {
@@ -76,13 +76,13 @@ it('connects to the address that was checked, when the name has another one a mo
     calls += 1
     response.end('ok')
   })
-  const { resolve, asked } = resolving(['127.0.0.1'], ['127.0.0.2'])
+  const { resolve, hosts } = resolving(['127.0.0.1'], ['127.0.0.2'])
   const rules = { ...named('erp.lan 127.0.0.1'), resolve }
   expect(await post(rules, call(`http://erp.lan:${port}/`))).toMatchObject({ status: 200 })
-  expect(asked).toEqual(['erp.lan'])
+  expect(hosts).toEqual(['erp.lan'])
   // The next call looks it up again, and does not go where the name leads now.
   await expect(post(rules, call(`http://erp.lan:${port}/`))).rejects.toBeInstanceOf(AddressNotAllowed)
-  expect([calls, asked.length]).toEqual([1, 2])
+  expect([calls, hosts.length]).toEqual([1, 2])
 })
 
 it.each([

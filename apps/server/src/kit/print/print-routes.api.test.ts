@@ -39,10 +39,10 @@ describe.each(labelled.map((list) => ({ list, name: list.name })))('labels of $n
 
   it.each(LANGUAGES)('of one record are asked for by its address, in %s too', async (language) => {
     const [row] = (await admin.list(list).list({ pageSize: 1 })).content
-    const asked = await test.raw(`${ADMIN_BASE}/${list.path}/${row!.id}/print`, {
+    const answer = await test.raw(`${ADMIN_BASE}/${list.path}/${row!.id}/print`, {
       headers: { 'X-Auth-Token': admin.token, 'Accept-Language': language },
     })
-    const { url } = ((await asked.json()) as { data: { url: string } }).data
+    const { url } = ((await answer.json()) as { data: { url: string } }).data
     expect(new URLSearchParams(url.split('?')[1]).get('language')).toBe(language)
     const { content: pdf } = await opened(url)
     expect(pagesIn(pdf)).toBe(1)

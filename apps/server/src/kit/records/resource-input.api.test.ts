@@ -77,10 +77,10 @@ type Case = (typeof cases)[number]
 const totalOf = async ({ resource }: Subject): Promise<number> =>
   (await call('GET', `${resource.path}/count`)).body.data.total
 
-let made = 0
+let serial = 0
 async function create({ resource, body }: Subject, more: object = {}) {
-  made += 1
-  return call('POST', resource.path, { ...body(`in${made}`), ...more })
+  serial += 1
+  return call('POST', resource.path, { ...body(`in${serial}`), ...more })
 }
 
 /** Refused as malformed, at this field. */
@@ -227,8 +227,8 @@ describe('text is stored and answered letter by letter', () => {
       const { data } = (await call('GET', `${path}/${body.data.id}`)).body
       expect(data).toMatchObject(sent)
       for (const { name } of taken.filter((one) => filters.includes(one.name))) {
-        const found = await call('GET', `${path}?${new URLSearchParams({ [name]: short })}`)
-        expect(found.body.data.content.map(({ id }: { id: string }) => id)).toContain(data.id)
+        const answer = await call('GET', `${path}?${new URLSearchParams({ [name]: short })}`)
+        expect(answer.body.data.content.map(({ id }: { id: string }) => id)).toContain(data.id)
       }
     }
   })

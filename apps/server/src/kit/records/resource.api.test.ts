@@ -9,19 +9,19 @@ import { caller, SUBJECTS, UNKNOWN_ID } from '../../testing/registry/subjects.ts
 
 const { test, admin, call } = await openTestAppAsAdmin()
 
-interface Made extends Record<string, unknown> {
+interface NewRecord extends Record<string, unknown> {
   readonly id: string
   readonly version: number
 }
 
-let made = 0
-async function create({ resource, body }: Subject, more: object = {}): Promise<Made> {
-  made += 1
-  const { status, body: answer } = await call('POST', resource.path, { ...body(String(made)), ...more })
+let serial = 0
+async function create({ resource, body }: Subject, more: object = {}): Promise<NewRecord> {
+  serial += 1
+  const { status, body: answer } = await call('POST', resource.path, { ...body(String(serial)), ...more })
   expect([status, answer.fields]).toEqual([201, undefined])
   return answer.data
 }
-const read = async ({ resource }: Subject, id: string): Promise<Made> =>
+const read = async ({ resource }: Subject, id: string): Promise<NewRecord> =>
   (await call('GET', `${resource.path}/${id}`)).body.data
 
 /** What is answered of a body: not the password. */

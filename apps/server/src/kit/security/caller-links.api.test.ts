@@ -50,10 +50,10 @@ describe.each(LINKS)('a link to %s', (_, link) => {
   it('ends when the session is ended from elsewhere', async () => {
     const url = await link(person)
     const other = await test.signIn('warehouse')
-    const kept = await link(other)
+    const otherLink = await link(other)
     await other.session.endOtherSessions()
     expect(await opened(url)).toEqual([403, 'LINK_EXPIRED'])
-    expect(await opened(kept)).toBe(200)
+    expect(await opened(otherLink)).toBe(200)
   })
 
   it('ends when the password is changed in another session', async () => {

@@ -8,8 +8,8 @@ import { type Person, refusal } from '../../testing/test-app.ts'
 const { test, admin } = await openTestAppAsAdmin()
 /** `distr` works in Shanghai and Valencia; Osaka is none of his business. */
 const distr = await test.signIn('distr')
-const known = (await admin.list(warehouses).list()).content
-const idOf = (code: string) => known.find((one) => one.code === code)!.id
+const allWarehouses = (await admin.list(warehouses).list()).content
+const idOf = (code: string) => allWarehouses.find((one) => one.code === code)!.id
 const ids = { shanghai: idOf('CN-SHA'), valencia: idOf('ES-VLC'), osaka: idOf('JP-OSA') }
 
 describe('warehouses', () => {
@@ -39,10 +39,12 @@ describe('warehouses', () => {
   })
 
   it('belong to who made them', async () => {
-    const made = await distr.list(warehouses).create({ code: 'CL-SCL', name: 'Santiago', timeZone: 'America/Santiago' })
-    expect(made.version).toBe(1)
+    const warehouse = await distr
+      .list(warehouses)
+      .create({ code: 'CL-SCL', name: 'Santiago', timeZone: 'America/Santiago' })
+    expect(warehouse.version).toBe(1)
     expect((await distr.session.warehouses()).map(({ name }) => name)).toContain('Santiago')
-    const changed = await distr.list(warehouses).update({ id: made.id, version: 1, name: 'Santiago Sur' })
+    const changed = await distr.list(warehouses).update({ id: warehouse.id, version: 1, name: 'Santiago Sur' })
     expect(changed.name).toBe('Santiago Sur')
   })
 
@@ -66,11 +68,11 @@ describe('warehouses', () => {
 })
 
 describe('the links of an owner to warehouses', () => {
-  let made = 0
+  let serial = 0
   let owner: { id: string; version: number }
   beforeEach(async () => {
-    made += 1
-    const body = { code: `LINKED-${made}`, name: 'Linked', warehouseIds: [ids.shanghai, ids.osaka] }
+    serial += 1
+    const body = { code: `LINKED-${serial}`, name: 'Linked', warehouseIds: [ids.shanghai, ids.osaka] }
     owner = await admin.list(cargoOwners).create(body)
   })
   const linksNow = async () => new Set((await admin.list(cargoOwners).get(owner.id)).warehouseIds)

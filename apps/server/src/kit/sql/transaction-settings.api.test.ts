@@ -8,10 +8,10 @@ const test = await openTestApp()
 const db = createDb(test.pool)
 
 /** As the nodes see them that have the rows, which on a distributed database are the workers. */
-const timeouts = async (asked: typeof db) => {
+const timeouts = async (executor: typeof db) => {
   const { rows } = await sql<{ statement: string; lock: string }>`
     select distinct current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock
-      from warehouse_area`.execute(asked)
+      from warehouse_area`.execute(executor)
   return rows
 }
 

@@ -75,10 +75,10 @@ describe('the same key and the same request', () => {
   })
 
   it('run a batch once for each id', async () => {
-    const made = await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3].map((n) => call('POST', 'cargoOwners', { ...owner(), code: `${code}-${n}` })),
     )
-    const ids = made.map(({ body }) => body.data.id)
+    const ids = answers.map(({ body }) => body.data.id)
     const batch = () => keyed('POST', 'cargoOwners/batch/deactivate', { ids })
     const [first, second] = [await batch(), await batch()]
     expect(first.body.data).toEqual(ids.map((id) => ({ id, ok: true })))

@@ -68,12 +68,12 @@ async function sendingThrice(sent: Sent[]): Promise<TestApp> {
       requestId: String(late.headers['x-request-id']),
       body: withoutLinks(late.body),
     }
-    const said = ({ status, body: answer }: Answered) => ({
+    const outcomeOf = ({ status, body: answer }: Answered) => ({
       route,
       status,
       answer: FOLLOWS.test(path) ? idOf(answer) : answer,
     })
-    for (const other of [both[1], third]) expect(said(other)).toEqual(said(both[0]))
+    for (const other of [both[1], third]) expect(outcomeOf(other)).toEqual(outcomeOf(both[0]))
     sent.push({ route, requestIds: [...both, third].map(({ requestId }) => requestId) })
     return new Response(JSON.stringify(both[0].body), { status: both[0].status })
   }

@@ -79,14 +79,14 @@ it('is done again when a race was lost, and leaves nothing of the first attempt'
 
 it('sends what belongs together in one step, in that order', async () => {
   const order = await inTransaction(db, async (trx) => {
-    const said: string[] = []
+    const words: string[] = []
     await Promise.all(
       ['a', 'b', 'c'].map(async (word) => {
         await sql`select ${word}`.execute(trx)
-        said.push(word)
+        words.push(word)
       }),
     )
-    return said
+    return words
   })
   expect(order).toEqual(['a', 'b', 'c'])
 })

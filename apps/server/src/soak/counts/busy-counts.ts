@@ -48,8 +48,8 @@ async function findGoods(turn: Turn) {
   if (bill === undefined) return
   const goods = { locationId: random.oneOf(places), cargoOwnerId: day.ownerId, productId: random.oneOf(products) }
   const dates = { productDate: '2026-01-01', expiryDate: '2027-01-01' }
-  const found = [{ ...goods, ...dates, countedSkuTotal: random.whole(1, 3) }]
-  await worker.send('POST', `stocktakings/${bill.id}/count`, { found })
+  const goodsFound = [{ ...goods, ...dates, countedSkuTotal: random.whole(1, 3) }]
+  await worker.send('POST', `stocktakings/${bill.id}/count`, { found: goodsFound })
 }
 
 async function review(turn: Turn) {

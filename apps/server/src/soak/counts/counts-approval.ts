@@ -25,10 +25,10 @@ async function frozenAt(model: CountsModel, { day, productId }: RealOutbound, pl
   return inOrder.map(({ holdCode }) => (holdCode === 'COUNT' ? model.doubtful : model.held))
 }
 
-const take = (piles: Map<string, number>, place: string, wanted: number) => {
-  const part = Math.min(wanted, piles.get(place) ?? 0)
+const take = (piles: Map<string, number>, place: string, pieces: number) => {
+  const part = Math.min(pieces, piles.get(place) ?? 0)
   piles.set(place, (piles.get(place) ?? 0) - part)
-  return wanted - part
+  return pieces - part
 }
 
 /** Free pieces are gone first, then frozen ones, then those that somebody has claimed. */

@@ -19,8 +19,8 @@ function store(
 /** A line that the server has made, as it knows it. */
 async function addLine({ real }: CountStep, bill: ModelBill, place: string): Promise<ModelCountLine> {
   const { lines } = await real.admin.read(`stocktakings/${bill.id}`)
-  const made = lines.find((one) => one.locationId === place && one.productId !== null)
-  const line = newCountLine(place, false, made!.id)
+  const newLine = lines.find((one) => one.locationId === place && one.productId !== null)
+  const line = newCountLine(place, false, newLine!.id)
   bill.lines.push(line)
   return line
 }
@@ -50,8 +50,8 @@ async function countLine(step: CountStep, bill: ModelBill, line: ModelCountLine)
   const book = line.isEmpty ? 0 : (moment?.book.get(line.place) ?? step.model.book(line.place))
   const counted = countedAt(step, line, book)
   const code = bill.status !== 'COUNTING' ? 'WRONG_STATE' : line.isEmpty && counted > 0 ? 'GOODS_NEEDED' : null
-  const said = { id: line.id, countedSkuTotal: counted, ...(moment && { countedAt: moment.at.toISOString() }) }
-  if ((await outcome(say(step, bill, 'count', { lines: [said] }), code)) === undefined) return
+  const countInput = { id: line.id, countedSkuTotal: counted, ...(moment && { countedAt: moment.at.toISOString() }) }
+  if ((await outcome(say(step, bill, 'count', { lines: [countInput] }), code)) === undefined) return
   store(step, bill, line, counted, book)
   if (line.isEmpty) await lookAgain(step, bill, line.place)
 }
@@ -77,14 +77,14 @@ export async function find(step: CountStep) {
   const place = bill && chosen(bill.places, drawn.where)
   if (bill === undefined || place === undefined || place === model.stage) return
   const goods = { locationId: place, cargoOwnerId: real.day.ownerId, productId: real.productId }
-  const known = model.openLine(place, false)
-  const isElsewhere = known !== undefined && known.bill !== bill
+  const openLine = model.openLine(place, false)
+  const isElsewhere = openLine !== undefined && openLine.bill !== bill
   const code = bill.status !== 'COUNTING' ? 'WRONG_STATE' : isElsewhere ? 'BLOCKED_BY' : null
   const counted = Math.max(1, model.book(place) + drawn.off)
   const work = say(step, bill, 'count', { found: [{ ...goods, countedSkuTotal: counted }] })
   if ((await outcome(work, code)) === undefined) return
   const empty = bill.lines.find((line) => line.place === place && line.isEmpty && line.state !== 'COUNTED')
   if (empty !== undefined) store(step, bill, empty, 0, 0)
-  const line = known?.line ?? (await addLine(step, bill, place))
+  const line = openLine?.line ?? (await addLine(step, bill, place))
   store(step, bill, line, counted, model.book(place))
 }

@@ -90,21 +90,21 @@ export class CountsModel extends OutboundModel {
 
   override missed(place: string): void {
     super.missed(place)
-    this.#asked(place)
+    this.#requestCount(place)
   }
 
   override missedOnStage(pieces: number): void {
     super.missedOnStage(pieces)
-    this.#asked(this.stage)
+    this.#requestCount(this.stage)
   }
 
   /** Somebody has looked and not found: what was counted is counted once more, what nobody counts gets its own bill. */
-  #asked(place: string): void {
-    const known = this.openLine(place, false)
-    if (known === undefined) {
-      const made = { id: '', places: [place], madeAt: this.past.length, counters: new Set<string>() }
-      this.bills.push({ ...made, lines: [newCountLine(place, false)], status: 'COUNTING' })
-    } else if (known.line.state === 'COUNTED') this.again(known.bill, known.line)
+  #requestCount(place: string): void {
+    const openLine = this.openLine(place, false)
+    if (openLine === undefined) {
+      const bill = { id: '', places: [place], madeAt: this.past.length, counters: new Set<string>() }
+      this.bills.push({ ...bill, lines: [newCountLine(place, false)], status: 'COUNTING' })
+    } else if (openLine.line.state === 'COUNTED') this.again(openLine.bill, openLine.line)
   }
 
   again(bill: ModelBill, line: ModelCountLine): void {

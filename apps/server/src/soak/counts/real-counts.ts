@@ -41,12 +41,12 @@ export async function expectCountAgreement(model: CountsModel, real: RealOutboun
     })
     const isTold = status === 'REVIEW' || status === 'COMPLETED'
     for (const line of lines) {
-      const told = bill.lines.find((one) => one.id === line.id)!
-      expect(told.state).toBe(line.state)
+      const realLine = bill.lines.find((one) => one.id === line.id)!
+      expect(realLine.state).toBe(line.state)
       if (line.state !== 'COUNTED') continue
-      expect(told).toMatchObject({ countedSkuTotal: line.counted, countedBy: line.countedBy })
-      expect(told.openWork !== null).toBe(line.isDisturbed)
-      if (isTold) expect(told).toMatchObject({ bookSkuTotal: line.book })
+      expect(realLine).toMatchObject({ countedSkuTotal: line.counted, countedBy: line.countedBy })
+      expect(realLine.openWork !== null).toBe(line.isDisturbed)
+      if (isTold) expect(realLine).toMatchObject({ bookSkuTotal: line.book })
     }
   }
   await expectOutboundAgreement(model, real)

@@ -17,7 +17,7 @@ export interface History {
 /** Something that a person does; most of the time there is something to do it with. */
 export type Turn = (history: History) => Promise<void>
 
-interface Found {
+interface DocumentRow {
   readonly id: string
   readonly no: string
 }
@@ -37,9 +37,9 @@ export async function allOf(
   table: keyof typeof NUMBERS,
   states: readonly string[],
   more = 'true',
-): Promise<Found[]> {
+): Promise<DocumentRow[]> {
   const [no, status] = NUMBERS[table]
-  const { rows } = await test.pool.query<Found>(
+  const { rows } = await test.pool.query<DocumentRow>(
     `select t.id, t.${no} as no from ${table} t
       where t.warehouse_id = $1 and t.${status} = any($2) and ${more} and ${OWN[table]}
       order by t.created_time desc, t.id desc`,

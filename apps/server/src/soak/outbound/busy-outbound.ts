@@ -2,14 +2,19 @@ import type { Turn } from '../busy-warehouse.ts'
 
 const CONSIGNEE = { shippingType: 'SALE', consignee: 'Hot shop', address: '1 Busy street', phone: '+86 21 5555 0000' }
 
-interface Found {
+interface DocumentRow {
   readonly id: string
   readonly version: number
 }
 
 /** One of the latest of these that people made here, in one of the states. */
-async function anyOf(turn: Turn, table: string, column: string, states: readonly string[]): Promise<Found | undefined> {
-  const { rows } = await turn.test.pool.query<Found>(
+async function anyOf(
+  turn: Turn,
+  table: string,
+  column: string,
+  states: readonly string[],
+): Promise<DocumentRow | undefined> {
+  const { rows } = await turn.test.pool.query<DocumentRow>(
     `select id, version from ${table} where warehouse_id = $1 and ${column} = any($2)
       and created_by = any($3) order by created_time desc, id desc limit 12`,
     [turn.day.warehouseId, states, ['admin', 'warehouse', 'li.na', 'zhang.wei']],
@@ -48,37 +53,37 @@ const REASONS = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
 /** A line, or all of it, with now and then less than planned. */
 async function confirmPick(turn: Turn) {
   const { worker, random } = turn
-  const found = await anyPick(turn, ['DRAFT', 'PICKING'])
-  if (found === undefined) return
+  const pickTask = await anyPick(turn, ['DRAFT', 'PICKING'])
+  if (pickTask === undefined) return
   if (random.chance(0.4)) {
-    await worker.send('POST', `pickTasks/${found.id}/complete`)
+    await worker.send('POST', `pickTasks/${pickTask.id}/complete`)
     return
   }
-  const { lines } = await worker.read(`pickTasks/${found.id}`)
+  const { lines } = await worker.read(`pickTasks/${pickTask.id}`)
   const line = random.oneOf(lines)
   const open = Number(line.planSkuTotal) - Number(line.pickedSkuTotal) - Number(line.shortSkuTotal)
   const pickedSkuTotal = random.whole(0, Math.max(0, open))
   const isShort = pickedSkuTotal < open && random.chance(0.5)
-  await worker.send('POST', `pickTasks/${found.id}/confirm`, {
+  await worker.send('POST', `pickTasks/${pickTask.id}/confirm`, {
     lines: [{ id: line.id, pickedSkuTotal, ...(isShort ? { shortReason: random.oneOf(REASONS) } : {}) }],
   })
 }
 
 async function cancelPick(turn: Turn) {
-  const found = await anyPick(turn, ['DRAFT', 'PICKING'])
-  if (found !== undefined) await turn.worker.send('POST', `pickTasks/${found.id}/cancel`, { reason: 'not now' })
+  const pickTask = await anyPick(turn, ['DRAFT', 'PICKING'])
+  if (pickTask !== undefined) await turn.worker.send('POST', `pickTasks/${pickTask.id}/cancel`, { reason: 'not now' })
 }
 
 async function returnPieces(turn: Turn) {
   const { worker, random, places } = turn
-  const found = await anyPick(turn, ['PICKING', 'PICKED'])
-  if (found === undefined) return
-  const { lines } = await worker.read(`pickTasks/${found.id}`)
+  const pickTask = await anyPick(turn, ['PICKING', 'PICKED'])
+  if (pickTask === undefined) return
+  const { lines } = await worker.read(`pickTasks/${pickTask.id}`)
   const staged = lines.filter(({ stagedSkuTotal }) => Number(stagedSkuTotal) > 0)
   if (staged.length === 0) return
   const line = random.oneOf(staged)
   const toLocationId = random.chance(0.5) ? { toLocationId: random.oneOf(places) } : {}
-  await worker.send('POST', `pickTasks/${found.id}/return`, {
+  await worker.send('POST', `pickTasks/${pickTask.id}/return`, {
     reason: 'back',
     lines: [{ id: line.id, skuTotal: random.whole(1, Number(line.stagedSkuTotal)), ...toLocationId }],
   })
@@ -87,20 +92,21 @@ async function returnPieces(turn: Turn) {
 async function dispatch(turn: Turn) {
   const notice = await anyNotice(turn, ['PICKING', 'PICKED', 'PARTLY_SHIPPED'])
   if (notice === undefined) return
-  const made = await turn.worker.send('POST', `shipmentTasks/${notice.id}/SHIPPING_REQ`)
-  if (turn.random.chance(0.8)) await turn.worker.send('POST', `shipmentTasks/${made.id}/ship`)
+  const dispatchTask = await turn.worker.send('POST', `shipmentTasks/${notice.id}/SHIPPING_REQ`)
+  if (turn.random.chance(0.8)) await turn.worker.send('POST', `shipmentTasks/${dispatchTask.id}/ship`)
 }
 
 async function shipOrDrop(turn: Turn) {
-  const found = await anyOf(turn, 'shipment_task', 'status', ['DRAFT'])
-  if (found === undefined) return
+  const dispatchTask = await anyOf(turn, 'shipment_task', 'status', ['DRAFT'])
+  if (dispatchTask === undefined) return
   const command = turn.random.oneOf(['ship', 'cancel'])
-  await turn.worker.send('POST', `shipmentTasks/${found.id}/${command}`)
+  await turn.worker.send('POST', `shipmentTasks/${dispatchTask.id}/${command}`)
 }
 
 async function reverseDispatch(turn: Turn) {
-  const found = await anyOf(turn, 'shipment_task', 'status', ['SHIPPED'])
-  if (found !== undefined) await turn.admin.send('POST', `shipmentTasks/${found.id}/reverse`, { reason: 'came back' })
+  const dispatchTask = await anyOf(turn, 'shipment_task', 'status', ['SHIPPED'])
+  if (dispatchTask !== undefined)
+    await turn.admin.send('POST', `shipmentTasks/${dispatchTask.id}/reverse`, { reason: 'came back' })
 }
 
 async function cancelOrder(turn: Turn) {

@@ -176,12 +176,12 @@ export class OutboundModel {
     let room = left
     for (const truck of this.trucks.filter(({ status }) => status === 'DRAFT'))
       for (const part of truck.load.filter((one) => one.line === line)) {
-        const kept = Math.min(part.pieces, room)
-        room -= kept
-        if (kept === part.pieces) continue
-        part.pieces = kept
-        if (part.loaded !== null) part.loaded = Math.min(part.loaded, kept)
-        if (kept === 0) truck.load.splice(truck.load.indexOf(part), 1)
+        const pieces = Math.min(part.pieces, room)
+        room -= pieces
+        if (pieces === part.pieces) continue
+        part.pieces = pieces
+        if (part.loaded !== null) part.loaded = Math.min(part.loaded, pieces)
+        if (pieces === 0) truck.load.splice(truck.load.indexOf(part), 1)
         for (const packed of this.packages) if (packed.truck === truck && packed.line === line) packed.truck = null
       }
   }

@@ -7,7 +7,7 @@ const CANCELLABLE = ['SUBMITTED', 'PICKING', 'PICKED']
 /** Of any batch, or of one. */
 export async function order({ model, real, worker, drawn: { pieces, where } }: Step) {
   const batch = where === 0 ? [...model.batches.values()][0] || null : null
-  const made = await worker.send('POST', 'shipmentNotifs', {
+  const notice = await worker.send('POST', 'shipmentNotifs', {
     cargoOwnerId: real.day.ownerId,
     shippingType: 'SALE',
     consignee: 'Corner shop',
@@ -15,9 +15,9 @@ export async function order({ model, real, worker, drawn: { pieces, where } }: S
     phone: '+86 21 5555 0000',
     lines: [{ productId: real.productId, planSkuTotal: pieces, ...(batch && { batchNum: batch }) }],
   })
-  await worker.send('POST', `shipmentNotifs/${made.id}/submit`)
-  const lineId = made.lines[0]!.id
-  model.orders.push({ id: made.id, lineId, batch, plan: pieces, shipped: 0, isClosed: false, isCancelled: false })
+  await worker.send('POST', `shipmentNotifs/${notice.id}/submit`)
+  const lineId = notice.lines[0]!.id
+  model.orders.push({ id: notice.id, lineId, batch, plan: pieces, shipped: 0, isClosed: false, isCancelled: false })
 }
 
 /** Back to its writer, as long as nobody has begun to pick for it, and on its way again. */
@@ -40,10 +40,10 @@ export async function rewrite({ model, worker, drawn }: Step) {
 
 /** What nobody has picked is free again; a pick of which nothing was taken is over. */
 function releaseReserved(model: OutboundModel, notice: number) {
-  for (const found of model.picks.filter((one) => one.notice === notice)) {
-    const isLive = OPEN_PICK.includes(model.pickStatus(found))
-    for (const line of found.lines) line.short += openOf(line)
-    if (isLive && found.lines.every(({ picked }) => picked === 0)) found.isCancelled = true
+  for (const pick of model.picks.filter((one) => one.notice === notice)) {
+    const isLive = OPEN_PICK.includes(model.pickStatus(pick))
+    for (const line of pick.lines) line.short += openOf(line)
+    if (isLive && pick.lines.every(({ picked }) => picked === 0)) pick.isCancelled = true
   }
 }
 

@@ -40,11 +40,12 @@ export async function pickByHand({ model, real, worker, drawn }: Step) {
 }
 
 export async function startPick({ model, worker, drawn }: Step) {
-  const found = chosenFor(model.picks, drawn, (one) => model.pickStatus(one) === 'DRAFT')
-  if (found === undefined) return
-  const isEmpty = found.lines.every((line) => openOf(line) === 0)
-  const code = model.pickStatus(found) !== 'DRAFT' ? 'WRONG_STATE' : isEmpty ? 'NOTHING_TO_DO' : null
-  if ((await outcome(worker.send('POST', `pickTasks/${found.id}/start`), code)) !== undefined) found.isStarted = true
+  const modelPick = chosenFor(model.picks, drawn, (one) => model.pickStatus(one) === 'DRAFT')
+  if (modelPick === undefined) return
+  const isEmpty = modelPick.lines.every((line) => openOf(line) === 0)
+  const code = model.pickStatus(modelPick) !== 'DRAFT' ? 'WRONG_STATE' : isEmpty ? 'NOTHING_TO_DO' : null
+  if ((await outcome(worker.send('POST', `pickTasks/${modelPick.id}/start`), code)) !== undefined)
+    modelPick.isStarted = true
 }
 
 /** Pieces onto the stage, and what became of those that were not there. */
@@ -63,45 +64,50 @@ function take(model: OutboundModel, line: ModelLine, pieces: number, reason: Dra
 }
 
 /** What was short is reserved elsewhere, as far as there is anything. */
-async function expectFollowUp({ model, worker }: Step, found: ModelPick, short: number, known: unknown) {
-  const { followUpId } = await worker.read(`pickTasks/${found.id}`)
-  const pieces = Math.min(short, model.owed(found.notice), model.freeFor(found.notice))
-  const isShut = model.orders[found.notice]!.isCancelled || model.orders[found.notice]!.isClosed
-  expect(followUpId !== known).toBe(pieces > 0 && !isShut)
-  if (followUpId !== known) addPick(model, found.notice, await worker.read(`pickTasks/${String(followUpId)}`), pieces)
+async function expectFollowUp({ model, worker }: Step, modelPick: ModelPick, short: number, formerId: unknown) {
+  const { followUpId } = await worker.read(`pickTasks/${modelPick.id}`)
+  const pieces = Math.min(short, model.owed(modelPick.notice), model.freeFor(modelPick.notice))
+  const isShut = model.orders[modelPick.notice]!.isCancelled || model.orders[modelPick.notice]!.isClosed
+  expect(followUpId !== formerId).toBe(pieces > 0 && !isShut)
+  if (followUpId !== formerId)
+    addPick(model, modelPick.notice, await worker.read(`pickTasks/${String(followUpId)}`), pieces)
 }
 
 export async function confirm(step: Step) {
   const { model, worker, drawn } = step
-  const found = chosenFor(model.picks, drawn, (one) => isUnderWay(model, one))
-  if (found === undefined) return
-  const isOver = !OPEN_PICK.includes(model.pickStatus(found))
+  const modelPick = chosenFor(model.picks, drawn, (one) => isUnderWay(model, one))
+  if (modelPick === undefined) return
+  const isOver = !OPEN_PICK.includes(model.pickStatus(modelPick))
   const line = chosen(
-    found.lines.filter((one) => openOf(one) > 0),
+    modelPick.lines.filter((one) => openOf(one) > 0),
     drawn.where,
   )
   if (line === undefined && !isOver) return
-  const { followUpId } = await worker.read(`pickTasks/${found.id}`)
+  const { followUpId } = await worker.read(`pickTasks/${modelPick.id}`)
   const open = line === undefined ? 0 : openOf(line)
   const pieces = Math.min(drawn.pieces, open)
   const reason = pieces < open ? drawn.reason : null
-  const body = { id: line?.id ?? found.lines[0]!.id, pickedSkuTotal: pieces, ...(reason && { shortReason: reason }) }
-  const work = worker.send('POST', `pickTasks/${found.id}/confirm`, { lines: [body] })
+  const body = {
+    id: line?.id ?? modelPick.lines[0]!.id,
+    pickedSkuTotal: pieces,
+    ...(reason && { shortReason: reason }),
+  }
+  const work = worker.send('POST', `pickTasks/${modelPick.id}/confirm`, { lines: [body] })
   if ((await outcome(work, isOver ? 'WRONG_STATE' : null)) === undefined || line === undefined) return
-  found.isStarted = true
+  modelPick.isStarted = true
   take(model, line, pieces, reason)
   // What was released before, and is owed as well, is sought along with it.
-  if (reason !== null) await expectFollowUp(step, found, line.short, followUpId)
+  if (reason !== null) await expectFollowUp(step, modelPick, line.short, followUpId)
 }
 
 /** Other pieces in hand than planned, perhaps of another batch: the line is served from their shelf, the planned ones are free. */
 export async function swap({ model, real, worker, drawn }: Step) {
-  const found = chosen(
+  const modelPick = chosen(
     model.picks.filter((one) => isUnderWay(model, one)),
     drawn.which,
   )
-  const line = found?.lines.find((one) => openOf(one) > 0)
-  if (found === undefined || line === undefined) return
+  const line = modelPick?.lines.find((one) => openOf(one) > 0)
+  if (modelPick === undefined || line === undefined) return
   const place = chosen(
     [...model.shelves.keys()].filter((one) => one !== line.place),
     drawn.where,
@@ -110,59 +116,59 @@ export async function swap({ model, real, worker, drawn }: Step) {
   if (stockId === undefined) return
   const pieces = Math.min(drawn.pieces, openOf(line))
   const body = { id: line.id, pickedSkuTotal: pieces, picked: [{ stockId, pickedSkuTotal: pieces }] }
-  const work = worker.send('POST', `pickTasks/${found.id}/confirm`, { lines: [body] })
-  const isSuitable = model.suits(found.notice, place) && pieces <= model.free(place)
+  const work = worker.send('POST', `pickTasks/${modelPick.id}/confirm`, { lines: [body] })
+  const isSuitable = model.suits(modelPick.notice, place) && pieces <= model.free(place)
   const answer = await outcome(work, isSuitable ? null : 'ROW_NOT_SUITABLE')
   if (answer === undefined) return
-  found.isStarted = true
+  modelPick.isStarted = true
   line.plan -= pieces
   model.onShelf(place, -pieces)
   // A line of which all came from elsewhere goes over to that shelf; of the others a part becomes a line.
   const swapped = { place, plan: pieces, picked: pieces, short: 0, staged: pieces, returned: 0 }
   if (line.plan === 0) Object.assign(line, swapped)
   else {
-    const known = new Set(found.lines.map(({ id }) => id))
-    found.lines.push({ ...swapped, id: answer.lines.find(({ id }) => !known.has(id))!.id })
+    const formerIds = new Set(modelPick.lines.map(({ id }) => id))
+    modelPick.lines.push({ ...swapped, id: answer.lines.find(({ id }) => !formerIds.has(id))!.id })
   }
 }
 
 export async function complete({ model, worker, drawn }: Step) {
-  const found = chosenFor(model.picks, drawn, (one) => isUnderWay(model, one))
-  if (found === undefined) return
-  const isOver = !OPEN_PICK.includes(model.pickStatus(found))
-  const isEmpty = found.lines.every((line) => openOf(line) + line.picked === 0)
-  const work = worker.send('POST', `pickTasks/${found.id}/complete`)
+  const modelPick = chosenFor(model.picks, drawn, (one) => isUnderWay(model, one))
+  if (modelPick === undefined) return
+  const isOver = !OPEN_PICK.includes(model.pickStatus(modelPick))
+  const isEmpty = modelPick.lines.every((line) => openOf(line) + line.picked === 0)
+  const work = worker.send('POST', `pickTasks/${modelPick.id}/complete`)
   if ((await outcome(work, isOver ? 'WRONG_STATE' : isEmpty ? 'NOTHING_TO_DO' : null)) === undefined) return
-  found.isStarted = true
-  for (const line of found.lines) take(model, line, openOf(line), null)
+  modelPick.isStarted = true
+  for (const line of modelPick.lines) take(model, line, openOf(line), null)
 }
 
 export async function cancelPick({ model, worker, drawn }: Step) {
-  const found = chosenFor(model.picks, drawn, (one) => isUnderWay(model, one))
-  if (found === undefined) return
-  const isOver = !OPEN_PICK.includes(model.pickStatus(found))
-  const isPicked = found.lines.some(({ picked }) => picked > 0)
-  const work = worker.send('POST', `pickTasks/${found.id}/cancel`, { reason: 'not today' })
+  const modelPick = chosenFor(model.picks, drawn, (one) => isUnderWay(model, one))
+  if (modelPick === undefined) return
+  const isOver = !OPEN_PICK.includes(model.pickStatus(modelPick))
+  const isPicked = modelPick.lines.some(({ picked }) => picked > 0)
+  const work = worker.send('POST', `pickTasks/${modelPick.id}/cancel`, { reason: 'not today' })
   const code = isOver ? 'WRONG_STATE' : isPicked ? 'ALREADY_CONFIRMED' : null
   if ((await outcome(work, code)) === undefined) return
-  found.isCancelled = true
-  for (const line of found.lines) line.short += openOf(line)
+  modelPick.isCancelled = true
+  for (const line of modelPick.lines) line.short += openOf(line)
 }
 
 /** Back to its shelf, to another one of its batch, or broken to those of its kind. */
 export async function giveBack({ model, worker, drawn: { which, where, pieces } }: Step) {
-  const found = chosen(
+  const modelPick = chosen(
     model.picks.filter(({ lines }) => lines.some(({ staged }) => staged > 0)),
     which,
   )
-  const line = found?.lines.find(({ staged }) => staged > 0)
-  if (found === undefined || line === undefined) return
+  const line = modelPick?.lines.find(({ staged }) => staged > 0)
+  if (modelPick === undefined || line === undefined) return
   const skuTotal = Math.min(pieces, line.staged)
   const isBroken = where === 0
   const alike = [...model.shelves.keys()].filter((place) => model.batches.get(place) === model.batches.get(line.place))
   const toLocationId = where === 1 ? chosen(alike, pieces) : undefined
   const to = isBroken ? { quality: 'DEFECTIVE' } : toLocationId === undefined ? {} : { toLocationId }
-  const work = worker.send('POST', `pickTasks/${found.id}/return`, {
+  const work = worker.send('POST', `pickTasks/${modelPick.id}/return`, {
     reason: 'too many',
     lines: [{ id: line.id, skuTotal, ...to }],
   })

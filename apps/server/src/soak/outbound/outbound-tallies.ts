@@ -5,33 +5,37 @@ import { OPEN_ORDER, type Step } from './outbound-step.ts'
 /** What a pick has staged, counted: some of it broken, some of it missing; of what is good a part is packed. */
 export async function countOut({ model, worker, drawn }: Step) {
   const { where, pieces, off } = drawn
-  const found = chosenFor(model.picks, drawn, ({ notice, lines }) => {
+  const modelPick = chosenFor(model.picks, drawn, ({ notice, lines }) => {
     const isOpen = OPEN_ORDER.includes(model.statusOf(notice))
     return isOpen && lines.some(({ staged }) => staged > 0)
   })
-  if (found === undefined) return
-  const isTallied = model.tallies.some(({ pick, status }) => pick === found && status === 'DRAFT')
-  const staged = found.lines.filter((line) => line.staged > 0)
+  if (modelPick === undefined) return
+  const isTallied = model.tallies.some(({ pick, status }) => pick === modelPick && status === 'DRAFT')
+  const staged = modelPick.lines.filter((line) => line.staged > 0)
   const decided = () => {
-    if (!OPEN_ORDER.includes(model.statusOf(found.notice))) return 'WRONG_STATE'
-    if (!['PICKING', 'PICKED'].includes(model.pickStatus(found))) return 'WRONG_STATE'
+    if (!OPEN_ORDER.includes(model.statusOf(modelPick.notice))) return 'WRONG_STATE'
+    if (!['PICKING', 'PICKED'].includes(model.pickStatus(modelPick))) return 'WRONG_STATE'
     return isTallied ? 'BLOCKED_BY' : staged.length === 0 ? 'NOTHING_TO_DO' : null
   }
-  const made = await outcome(worker.send('POST', `out_tally_tasks/${found.id}/PICKING`), decided())
-  if (made === undefined) return
-  const counts = made.lines.map(({ id, planTotal }) => {
+  const document = await outcome(worker.send('POST', `out_tally_tasks/${modelPick.id}/PICKING`), decided())
+  if (document === undefined) return
+  const counts = document.lines.map(({ id, planTotal }) => {
     const plan = Number(planTotal)
     const missing = Math.min(Math.max(0, -off), plan)
     const defective = Math.min(where % 2, plan - missing)
     return { id, plan, good: plan - missing - defective, defective }
   })
   const lines = counts.map(({ id, good, defective }) => ({ id, goodCount: good, defectiveCount: defective }))
-  await worker.send('PUT', 'out_tally_tasks', { id: made.id, version: made.version, lines })
+  await worker.send('PUT', 'out_tally_tasks', { id: document.id, version: document.version, lines })
   // Its lines are those of the pick that have something on the stage, in their order.
-  const tally = { id: made.id, pick: found, lines: counts.map((count, at) => ({ ...count, line: staged[at]! })) }
+  const tally = {
+    id: document.id,
+    pick: modelPick,
+    lines: counts.map((count, at) => ({ ...count, line: staged[at]! })),
+  }
   model.tallies.push({ ...tally, status: 'DRAFT' })
   const [first] = tally.lines
-  if (off >= 0 && first!.good > 0) await pack(model, worker, made.id, first!, Math.min(pieces, first!.good))
+  if (off >= 0 && first!.good > 0) await pack(model, worker, document.id, first!, Math.min(pieces, first!.good))
 }
 
 async function pack(

@@ -53,7 +53,7 @@ const positive = (some: ReadonlyMap<string, number>) => Object.fromEntries([...s
 
 /** Balances by what they are, wherever they lie. */
 async function balances({ day, productId }: RealOutbound) {
-  const found = {
+  const sums = {
     shelves: new Map<string, number>(),
     doubtful: new Map<string, number>(),
     held: new Map<string, number>(),
@@ -63,17 +63,17 @@ async function balances({ day, productId }: RealOutbound) {
     doubtfulOnStage: 0,
   }
   for (const { locationId, quality, holdCode, onHand, ordered } of await day.stockOf(productId)) {
-    if (locationId === day.stage) found[holdCode === '' ? 'staged' : 'doubtfulOnStage'] += onHand
-    else if (quality === 'DEFECTIVE') found.broken += onHand
+    if (locationId === day.stage) sums[holdCode === '' ? 'staged' : 'doubtfulOnStage'] += onHand
+    else if (quality === 'DEFECTIVE') sums.broken += onHand
     else {
-      const where = holdCode === '' ? found.shelves : holdCode === 'COUNT' ? found.doubtful : found.held
+      const where = holdCode === '' ? sums.shelves : holdCode === 'COUNT' ? sums.doubtful : sums.held
       where.set(locationId, (where.get(locationId) ?? 0) + onHand)
-      found.reserved.set(locationId, (found.reserved.get(locationId) ?? 0) + ordered)
+      sums.reserved.set(locationId, (sums.reserved.get(locationId) ?? 0) + ordered)
     }
   }
-  const { shelves, doubtful, held, reserved } = found
+  const { shelves, doubtful, held, reserved } = sums
   return {
-    ...found,
+    ...sums,
     shelves: positive(shelves),
     doubtful: positive(doubtful),
     held: positive(held),

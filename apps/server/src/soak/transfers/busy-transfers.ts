@@ -1,13 +1,13 @@
 import type { Turn } from '../busy-warehouse.ts'
 
-interface Found {
+interface TransferRow {
   readonly id: string
   readonly status: string
   readonly from: string
 }
 
-async function anyTransfer({ test, day, random }: Turn): Promise<Found | undefined> {
-  const { rows } = await test.pool.query<Found>(
+async function anyTransfer({ test, day, random }: Turn): Promise<TransferRow | undefined> {
+  const { rows } = await test.pool.query<TransferRow>(
     `select id, status, from_warehouse_id as "from" from transfer_task
       where direction = 'OUT' and cargo_owner_id = $1 and status in ('SUBMITTED', 'IN_TRANSIT')
         and created_time >= (select max(created_time) - interval '1 day' from transfer_task)
@@ -30,12 +30,12 @@ async function send({ random, ends, products, day }: Turn) {
   if (random.chance(0.6)) await from.clerk.send('PUT', `transfer_tasks/${id}/processTransfer`, { version })
 }
 
-const endsOf = ({ ends }: Turn, { from }: Found) =>
+const endsOf = ({ ends }: Turn, { from }: TransferRow) =>
   ends[0].warehouseId === from ? { source: ends[0], target: ends[1] } : { source: ends[1], target: ends[0] }
 
-async function leaveOrStay(turn: Turn, found: Found) {
-  const { source } = endsOf(turn, found)
-  const path = `transfer_tasks/${found.id}`
+async function leaveOrStay(turn: Turn, transfer: TransferRow) {
+  const { source } = endsOf(turn, transfer)
+  const path = `transfer_tasks/${transfer.id}`
   const command = turn.random.oneOf(['processTransfer', 'processTransfer', 'withdraw', 'cancel'] as const)
   if (command === 'withdraw') await source.clerk.send('POST', `${path}/withdraw`)
   else if (command === 'cancel') await source.clerk.send('POST', `${path}/cancel`, { reason: 'not needed' })
@@ -46,10 +46,10 @@ async function leaveOrStay(turn: Turn, found: Found) {
 }
 
 /** A part arrives, is lost, or turns back, at either end. */
-async function settle(turn: Turn, found: Found) {
+async function settle(turn: Turn, transfer: TransferRow) {
   const { random } = turn
-  const { source, target } = endsOf(turn, found)
-  const path = `transfer_tasks/${found.id}`
+  const { source, target } = endsOf(turn, transfer)
+  const path = `transfer_tasks/${transfer.id}`
   const { version, lines } = await target.admin.read(path)
   const line = random.oneOf(lines)
   const pieces = random.whole(1, Math.max(1, Number(line.inTransitSkuTotal)))
@@ -62,9 +62,9 @@ async function settle(turn: Turn, found: Found) {
 }
 
 async function moveOn(turn: Turn) {
-  const found = await anyTransfer(turn)
-  if (found === undefined) return
-  await (found.status === 'SUBMITTED' ? leaveOrStay(turn, found) : settle(turn, found))
+  const transfer = await anyTransfer(turn)
+  if (transfer === undefined) return
+  await (transfer.status === 'SUBMITTED' ? leaveOrStay(turn, transfer) : settle(turn, transfer))
 }
 
 /** What has come to the other warehouse goes onto a shelf there, so that it may be sent back. */

@@ -110,10 +110,10 @@ export async function expectTransferAgreement(model: TransfersModel, real: RealT
   for (const transfer of model.transfers) {
     const { id, from, status, lines } = transfer
     const isComing = status !== 'DRAFT' && status !== 'CANCELLED'
-    const told = await real.ends[from]!.admin.read(`transfer_tasks/${id}`)
-    const ends = isComing ? [told, await real.ends[1 - from]!.admin.read(`transfer_tasks/${id}`)] : [told]
+    const atSource = await real.ends[from]!.admin.read(`transfer_tasks/${id}`)
+    const ends = isComing ? [atSource, await real.ends[1 - from]!.admin.read(`transfer_tasks/${id}`)] : [atSource]
     for (const [place, end] of ends.entries()) {
-      expect(end).toMatchObject({ status, version: told.version, direction: place === 0 ? 'OUT' : 'IN' })
+      expect(end).toMatchObject({ status, version: atSource.version, direction: place === 0 ? 'OUT' : 'IN' })
       expect(end).toMatchObject({ incomingSkuTotal: place === 0 ? 0 : onItsWay(transfer) })
       for (const line of lines)
         expect(end.lines.find((one) => one.id === line.id)).toMatchObject({

@@ -5,18 +5,18 @@ import { anyTransfer, personAt, process, type Step } from './transfers-step.ts'
 export async function plan(step: Step) {
   const { model, real, drawn } = step
   const { end, product, pieces, others } = drawn
-  const wanted = [
+  const plans = [
     { product, plan: pieces },
     { product: 1 - product, plan: others },
   ].filter((line) => line.plan > 0)
-  const made = await personAt(step, end).send('POST', 'transfer_tasks', {
+  const transfer = await personAt(step, end).send('POST', 'transfer_tasks', {
     cargoOwnerId: real.ownerId,
     toWarehouseId: real.ends[1 - end]!.warehouseId,
-    lines: wanted.map((line) => ({ productId: real.products[line.product], planSkuTotal: line.plan })),
+    lines: plans.map((line) => ({ productId: real.products[line.product], planSkuTotal: line.plan })),
   })
   const nothing = { reserved: 0, shipped: 0, good: 0, defective: 0, lost: 0, sentBack: 0 }
-  const lines = wanted.map((line, place) => ({ ...line, ...nothing, id: made.lines[place]!.id }))
-  model.transfers.push({ id: made.id, from: end, lines, status: 'DRAFT' })
+  const lines = plans.map((line, place) => ({ ...line, ...nothing, id: transfer.lines[place]!.id }))
+  model.transfers.push({ id: transfer.id, from: end, lines, status: 'DRAFT' })
 }
 
 export async function submit(step: Step) {
@@ -66,15 +66,15 @@ export async function send(step: Step) {
   const { drawn, model } = step
   const line = chosen(transfer.lines, drawn.others)!
   const isAll = drawn.pieces % 3 === 0
-  const asked = drawn.isBold ? drawn.pieces : Math.min(drawn.pieces, line.reserved)
-  const leaves = (one: ModelTransferLine) => (isAll || one !== line ? one.reserved : asked)
-  const body = isAll ? {} : { lines: [{ id: line.id, shippedSkuTotal: asked }] }
+  const pieces = drawn.isBold ? drawn.pieces : Math.min(drawn.pieces, line.reserved)
+  const leaves = (one: ModelTransferLine) => (isAll || one !== line ? one.reserved : pieces)
+  const body = isAll ? {} : { lines: [{ id: line.id, shippedSkuTotal: pieces }] }
   const reserved = sum(transfer.lines.map((one) => one.reserved))
   const decided = () => {
     if (transfer.status === 'IN_TRANSIT') return isAll ? 'NOTHING_TO_DO' : 'WRONG_STATE'
     if (transfer.status !== 'SUBMITTED') return 'WRONG_STATE'
     if (reserved === 0) return 'NOTHING_TO_DO'
-    if (!isAll && asked > line.reserved) return 'INSUFFICIENT_STOCK'
+    if (!isAll && pieces > line.reserved) return 'INSUFFICIENT_STOCK'
     return sum(transfer.lines.map(leaves)) === 0 ? 'NOTHING_TO_DO' : null
   }
   if ((await process(step, transfer, transfer.from, body, decided())) === undefined) return

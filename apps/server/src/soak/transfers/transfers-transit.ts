@@ -18,8 +18,8 @@ async function settle(step: Step, end: number, most: Fates) {
   const at = end === 0 ? transfer.from : 1 - transfer.from
   // Mostly what there is, so that not everything is refused.
   let left = step.drawn.isBold ? Number.POSITIVE_INFINITY : inTransit(line)
-  const [good, defective, lost, sentBack] = [most.good, most.defective, most.lost, most.sentBack].map((wanted) => {
-    const pieces = Math.min(wanted, left)
+  const [good, defective, lost, sentBack] = [most.good, most.defective, most.lost, most.sentBack].map((limit) => {
+    const pieces = Math.min(limit, left)
     left -= pieces
     return pieces
   }) as [number, number, number, number]
@@ -34,14 +34,15 @@ async function settle(step: Step, end: number, most: Fates) {
     if (lost > 0 && !step.drawn.isAdmin) return 'FORBIDDEN'
     return total > inTransit(line) ? 'OVER_TRANSIT' : null
   }
-  const said = {
+  const settlement = {
     id: line.id,
     goodSkuTotal: good,
     defectiveSkuTotal: defective,
     lostSkuTotal: lost,
     sentBackSkuTotal: sentBack,
   }
-  if ((await process(step, transfer, at, { lines: [said], reason: 'on the road' }, decided())) === undefined) return
+  if ((await process(step, transfer, at, { lines: [settlement], reason: 'on the road' }, decided())) === undefined)
+    return
   const [here, there] = [
     step.model.ends[transfer.from]![line.product]!,
     step.model.ends[1 - transfer.from]![line.product]!,

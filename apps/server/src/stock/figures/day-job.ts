@@ -35,13 +35,13 @@ function pausesOf(db: Db): Map<string, number> {
   return ofDb
 }
 
-type Asked = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>
+type DayContext = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>
 
 /**
  * Whoever asks first makes what is missing, for a few seconds at most. The answer is right without it: whatever keeps a day
  * from being made keeps nobody from an answer.
  */
-export async function makeMissingDays(context: Asked, warehouseId: string) {
+export async function makeMissingDays(context: DayContext, warehouseId: string) {
   const begun = await readHouseToday(context.db, warehouseId)
   const { house } = begun
   const pausedUntil = pausesOf(context.db)

@@ -1,7 +1,7 @@
 import type { RowChoice } from '@entrepot/contract/outbound/pick-parts'
 import type { Shortage } from '@entrepot/domain/allocation/allocate'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import { allocateExplained } from '@entrepot/domain/allocation/explain'
-import type { Want } from '@entrepot/domain/allocation/want'
 import { required } from '@entrepot/domain/kernel/required'
 import { pickPath } from '@entrepot/domain/routing/pick-path'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
@@ -39,7 +39,7 @@ export function sortByWalk(lines: readonly PlannedLine[]): { lines: PlannedLine[
 export interface RequestedPieces {
   readonly cargoOwnerId: string
   readonly productId: string
-  wantOf(product: ProductFacts | undefined): Want
+  demandOf(product: ProductFacts | undefined): Demand
 }
 
 /** Chooses rows for lines of one document or of many, on the word of one snapshot; nothing is reserved yet. */
@@ -55,8 +55,8 @@ export async function chooseRows(work: DocumentWork, requested: readonly Request
     readCandidates(),
   ])
   const candidates = hasChanged ? await readCandidates() : firstRead
-  const wants = requested.map((one) => one.wantOf(products.get(one.productId)))
-  const { grants, shortages, explanations } = allocateExplained(wants, candidates)
+  const demands = requested.map((one) => one.demandOf(products.get(one.productId)))
+  const { grants, shortages, explanations } = allocateExplained(demands, candidates)
   const rows = new Map(candidates.map((row) => [row.id, row]))
   const reasons = new Map(explanations.map((one) => [one.lineId, one]))
   const lines = grants.map(({ lineId, stockId, pieces }): PlannedLine => {

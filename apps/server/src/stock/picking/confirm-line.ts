@@ -46,7 +46,7 @@ export class RemainingQuantities {
 
 export interface PickContext {
   readonly work: DocumentWork
-  readonly kind: Omit<PickKind, 'wantsOf'>
+  readonly kind: Omit<PickKind, 'demandsOf'>
   readonly pick: Pick
   readonly stage: string
   /** Where damaged pieces go: bonded ones to a place of their own. */

@@ -2,7 +2,7 @@ import type { pickByOrders } from '@entrepot/contract/distribution/order-picking
 import type { tours } from '@entrepot/contract/distribution/tour'
 import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
-import type { Want } from '@entrepot/domain/allocation/want'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import type { DocumentWork, Effects } from '../../kit/document/document-handlers.ts'
 
 /** A pick, whatever it is for. */
@@ -28,7 +28,7 @@ export interface PickKind<P extends Pick = Pick> {
   readonly type: 'PICKING' | 'ORDER_PICKING' | 'TOUR'
   readonly resource: 'pickTasks' | 'pickByOrders' | 'tours'
   /** What lines of the pick ask for, so many pieces each, to judge another row by. */
-  wantsOf(work: DocumentWork, pick: P, lines: readonly LinePieces[]): Promise<readonly Want[]>
+  demandsOf(work: DocumentWork, pick: P, lines: readonly LinePieces[]): Promise<readonly Demand[]>
 }
 
 interface LinePieces {
@@ -37,7 +37,7 @@ interface LinePieces {
 }
 
 /** The document that claims and postings of a pick name. */
-export const pickSource = ({ type }: Omit<PickKind, 'wantsOf'>, { id, pickNo }: Omit<Pick, 'lines'>) => ({
+export const pickSource = ({ type }: Omit<PickKind, 'demandsOf'>, { id, pickNo }: Omit<Pick, 'lines'>) => ({
   id,
   type,
   no: pickNo,

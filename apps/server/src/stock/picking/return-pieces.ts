@@ -81,7 +81,7 @@ function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): Sto
 
 /** Pieces go from the stage back to a location, and are free again. */
 export async function returnPieces(
-  kind: Omit<PickKind, 'wantsOf'>,
+  kind: Omit<PickKind, 'demandsOf'>,
   work: DocumentWork,
   pick: Pick,
   input: ReturnPickInput,

@@ -1,4 +1,4 @@
-import type { Want } from '@entrepot/domain/allocation/want'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import { required } from '@entrepot/domain/kernel/required'
 import { swapRefusals } from '@entrepot/domain/outbound/swap'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
@@ -24,8 +24,8 @@ export interface Swap {
 }
 
 /** Why pieces of a row that was named may not serve its line. */
-function refuseRow(want: Want, row: CandidateRow, pieces: number, field: string): void {
-  const [refusal] = swapRefusals(want, row, pieces)
+function refuseRow(demand: Demand, row: CandidateRow, pieces: number, field: string): void {
+  const [refusal] = swapRefusals(demand, row, pieces)
   if (refusal === undefined) return
   const parameters = { ...refusal.figures, reason: `enum.allocationReason.${refusal.code}` }
   throw new Problem('ROW_NOT_SUITABLE', {
@@ -47,7 +47,7 @@ async function suitable<P extends Pick>(
   if (named.length === 0) return new Map()
   const ids = named.map(({ stockId }) => stockId)
   const rows = new Map((await candidatesById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))
-  const wants = await kind.wantsOf(work, pick, named)
+  const demands = await kind.demandsOf(work, pick, named)
   for (const [place, { stockId, pieces, field }] of named.entries()) {
     const row = rows.get(stockId)
     if (row === undefined)
@@ -55,7 +55,7 @@ async function suitable<P extends Pick>(
         detail: { field },
         fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }],
       })
-    refuseRow(required(wants[place], 'what the line asks for'), row, pieces, field)
+    refuseRow(required(demands[place], 'what the line asks for'), row, pieces, field)
   }
   return rows
 }

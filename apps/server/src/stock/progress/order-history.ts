@@ -38,5 +38,5 @@ export async function orderHistory(
 /** Those whose history says it are told of by it. */
 export const withoutTold = <Touched extends { readonly id: string }>(
   touched: readonly Touched[],
-  told: readonly DocumentChange[],
-): Touched[] => touched.filter(({ id }) => !told.some((change) => change.id === id))
+  changes: readonly DocumentChange[],
+): Touched[] => touched.filter(({ id }) => !changes.some((change) => change.id === id))

@@ -160,15 +160,15 @@ describe('what refers to files', () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
          and a.atttypid in ('uuid'::regtype, 'text'::regtype) and a.attname ~ '(^|_)(file|picture|photo|image|avatar|logo)(_id|_url)?$'`)
     const named = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
-    const known = (await fileColumns(db)).map(named)
-    expect(known).toEqual(expect.arrayContaining(rows.map(named)))
+    const columns = (await fileColumns(db)).map(named)
+    expect(columns).toEqual(expect.arrayContaining(rows.map(named)))
     const pictures = lists.flatMap((list) =>
       Object.entries(list.fields).flatMap(([name, { look }]) =>
         look.kind === 'picture' ? [`${storeOf(list.name).table}.${columnName(name)}`] : [],
       ),
     )
     expect(pictures.length).toBeGreaterThan(0)
-    expect(known).toEqual(expect.arrayContaining(pictures))
-    expect(known).toEqual(expect.arrayContaining(['document_attachment.file_id', 'app_user.avatar_url']))
+    expect(columns).toEqual(expect.arrayContaining(pictures))
+    expect(columns).toEqual(expect.arrayContaining(['document_attachment.file_id', 'app_user.avatar_url']))
   })
 })

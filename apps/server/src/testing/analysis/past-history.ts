@@ -52,7 +52,7 @@ const newRow = (first: number, second: number): ModelRow => ({
 function entriesOf(model: PastModel, step: Step, time: number): ModelEntry[] {
   const { first, second, pieces } = step
   const rows = model.rowsBefore(time + 1)
-  const found = rows[first % Math.max(rows.length, 1)]
+  const balance = rows[first % Math.max(rows.length, 1)]
   const entry = (effect: ModelEntry['effect'], quantity: number, row: ModelRow, reverses = false) => ({
     time,
     effect,
@@ -63,31 +63,31 @@ function entriesOf(model: PastModel, step: Step, time: number): ModelEntry[] {
   const fresh = newRow(first, second)
   if (step.act === 'receive') return [entry(second === 0 ? 'OPENING' : 'RECEIPT', pieces, fresh)]
   if (step.act === 'transferIn') return [entry('TRANSFER', pieces, fresh)]
-  if (found === undefined) return []
-  const some = Math.min(pieces, found.pieces)
+  if (balance === undefined) return []
+  const some = Math.min(pieces, balance.pieces)
   const moved = (change: Partial<ModelRow>) => [
-    entry('MOVE', -some, found.row),
-    entry('MOVE', some, { ...found.row, ...change }),
+    entry('MOVE', -some, balance.row),
+    entry('MOVE', some, { ...balance.row, ...change }),
   ]
   switch (step.act) {
     case 'dispatch':
-      return [entry('DISPATCH', -some, found.row)]
+      return [entry('DISPATCH', -some, balance.row)]
     case 'countUp':
-      return [entry('COUNT', pieces, found.row)]
+      return [entry('COUNT', pieces, balance.row)]
     case 'lose':
-      return [entry(second % 2 === 0 ? 'LOSS' : 'COUNT', -some, found.row)]
+      return [entry(second % 2 === 0 ? 'LOSS' : 'COUNT', -some, balance.row)]
     case 'transferOut':
-      return [entry('TRANSFER', -some, found.row)]
+      return [entry('TRANSFER', -some, balance.row)]
     case 'move':
       return moved({ location: second % LOCATIONS, container: '' })
     case 'freeze':
-      return moved({ status: found.row.status === 'FROZEN' ? 'AVAILABLE' : 'FROZEN' })
+      return moved({ status: balance.row.status === 'FROZEN' ? 'AVAILABLE' : 'FROZEN' })
     case 'break':
       return moved({ quality: 'DEFECTIVE' })
     case 'changeOwner':
-      return moved({ product: (found.row.product + 1) % PRODUCTS })
+      return moved({ product: (balance.row.product + 1) % PRODUCTS })
     case 'reverse':
-      return [entry('RECEIPT', -some, found.row, true)]
+      return [entry('RECEIPT', -some, balance.row, true)]
     default:
       return []
   }

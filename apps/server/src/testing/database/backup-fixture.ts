@@ -24,8 +24,8 @@ export async function restoreInto(
   options: Partial<RestoreOptions> = {},
 ): Promise<void> {
   const target = { ownerUrl, appRole, statements: preparedStatements() }
-  const asked = { mayReplace: async () => false, holdDeliveries: true, progress: quiet, ...options }
-  await restoreBackup(file, await checkBackup(file, quiet), target, asked)
+  const restoreOptions = { mayReplace: async () => false, holdDeliveries: true, progress: quiet, ...options }
+  await restoreBackup(file, await checkBackup(file, quiet), target, restoreOptions)
 }
 
 /** An empty database, filled from a file, with connections of both roles, all of it gone when the tests are through. */

@@ -44,8 +44,8 @@ export async function prepareTestServer(admin: pg.Client, server: Server): Promi
         await setTimeouts(node, appRole)
       })
     await sweep(admin, server)
-    const made = await ensureTemplates(admin, { ...server, appRole })
-    return { ...server, ...made, appRole, prefix: `${PREFIX}${run}_` }
+    const names = await ensureTemplates(admin, { ...server, appRole })
+    return { ...server, ...names, appRole, prefix: `${PREFIX}${run}_` }
   } finally {
     await admin.query('select pg_advisory_unlock($1, 0)', [PREPARING])
   }
@@ -92,15 +92,19 @@ async function sweep(admin: pg.Client, server: Server): Promise<void> {
 async function ensureTemplates(admin: pg.Client, server: Server & Pick<TestServer, 'appRole'>) {
   const sources = sourceFingerprint().slice(0, 16)
   const [demo, history] = [`${TEMPLATE_PREFIX}demo_${sources}`, `${TEMPLATE_PREFIX}history_${sources}`]
-  const known = await templates(admin)
-  const found = known.find(({ name }) => name === demo)
-  const isWhole = found !== undefined && known.some(({ name }) => name === found.copiedFrom)
-  const template = isWhole ? found.copiedFrom : await buildAgain(admin, server, demo)
+  const allTemplates = await templates(admin)
+  const demoTemplate = allTemplates.find(({ name }) => name === demo)
+  const isWhole = demoTemplate !== undefined && allTemplates.some(({ name }) => name === demoTemplate.copiedFrom)
+  const template = isWhole ? demoTemplate.copiedFrom : await buildAgain(admin, server, demo)
   const schema = await spreadTemplate(admin, server, template)
-  const inUse = [...new Set([template, schema]), demo, ...known.flatMap(({ name }) => (name === history ? [name] : []))]
+  const inUse = [
+    ...new Set([template, schema]),
+    demo,
+    ...allTemplates.flatMap(({ name }) => (name === history ? [name] : [])),
+  ]
   for (const name of inUse) await noteUse(admin, name, template)
   const isOld = ({ name, used }: Template) => used < Date.now() - (/_(demo|history)_/.test(name) ? HOUR_MS : DAY_MS)
-  for (const { name } of known.filter((one) => !inUse.includes(one.name) && isOld(one)))
+  for (const { name } of allTemplates.filter((one) => !inUse.includes(one.name) && isOld(one)))
     await dropDatabase(server.nodeUrls, name)
   return { template, schema, demo, history }
 }

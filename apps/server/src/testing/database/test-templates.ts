@@ -41,17 +41,17 @@ async function finish(admin: pg.Client, { name, draft }: Draft): Promise<void> {
 }
 
 /** As an operator does it who has outgrown one server: filled there, then spread. On a single server nothing happens. */
-async function finishSpread(admin: pg.Client, server: Server, made: Draft): Promise<void> {
-  if (server.nodes.length === 0) return finish(admin, made)
-  await joinNodes(server.nodeUrls, server.nodes, made.draft, ownerOf(server))
-  await distribute(withDatabase(server.ownerUrl, made.draft), {
+async function finishSpread(admin: pg.Client, server: Server, template: Draft): Promise<void> {
+  if (server.nodes.length === 0) return finish(admin, template)
+  await joinNodes(server.nodeUrls, server.nodes, template.draft, ownerOf(server))
+  await distribute(withDatabase(server.ownerUrl, template.draft), {
     appRole: server.appRole,
     statements: preparedStatements(),
     tell: () => undefined,
     shardCount: SHARDS,
   })
-  await closeDatabase(server.nodeUrls, made.draft)
-  for (const url of server.nodeUrls) await withClient(url, (node) => finish(node, made))
+  await closeDatabase(server.nodeUrls, template.draft)
+  for (const url of server.nodeUrls) await withClient(url, (node) => finish(node, template))
 }
 
 /** Answers the name of the migrated database that tests copy: on a cluster the template is spread under another name. */
@@ -86,19 +86,19 @@ const quickHash = () => hashPassword(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1
 export async function buildDemo(
   admin: pg.Client,
   server: Server & { readonly template: string },
-  made: Draft & { readonly documents: boolean },
+  demo: Draft & { readonly documents: boolean },
 ): Promise<void> {
-  await admin.query(copyOf(server.template, made.draft, ownerOf(server)))
-  const pool = createPool(withDatabase(server.appUrl, made.draft), { max: 2 })
+  await admin.query(copyOf(server.template, demo.draft, ownerOf(server)))
+  const pool = createPool(withDatabase(server.appUrl, demo.draft), { max: 2 })
   try {
-    await seedDemo(pool, new Date(TEST_START), { documents: made.documents })
+    await seedDemo(pool, new Date(TEST_START), { documents: demo.documents })
     // All copies have one, so that an application can serve any of them.
     await loadSigningKey(createDb(pool))
     await pool.query('update app_user set password_hash = $1 where demo_password', [await quickHash()])
   } finally {
     await pool.end()
   }
-  await finishSpread(admin, server, made)
+  await finishSpread(admin, server, demo)
 }
 
 /** Of everything that shapes the template: the migrations, the code that runs them and grants rights, kept statements. */

@@ -8,7 +8,7 @@ export interface Listening {
   readonly lines: readonly LiveLine[]
   readonly events: () => readonly LiveEventLine[]
   /** Waits for a line; how long is the test's own limit. */
-  readonly until: (wanted: (line: LiveLine) => boolean) => Promise<LiveLine>
+  readonly until: (matches: (line: LiveLine) => boolean) => Promise<LiveLine>
   readonly about: (id: string) => Promise<LiveEventLine>
   readonly ended: Promise<unknown>
   readonly stop: () => void
@@ -23,13 +23,13 @@ export async function listening(origin: string, token: string): Promise<Listenin
     lines.push(line)
     for (const look of [...waiting]) look()
   }
-  const until: Listening['until'] = (wanted) =>
+  const until: Listening['until'] = (matches) =>
     new Promise((resolve) => {
       const look = () => {
-        const found = lines.find(wanted)
-        if (found === undefined) return
+        const line = lines.find(matches)
+        if (line === undefined) return
         waiting.delete(look)
-        resolve(found)
+        resolve(line)
       }
       waiting.add(look)
       look()

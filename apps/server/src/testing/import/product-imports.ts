@@ -27,6 +27,6 @@ export async function productImports() {
     return Object.values(row) as (string | number)[]
   }
   const file = (...rows: (string | number)[][]) => workbook([TITLES, ...rows])
-  const made = async (code: string) => (await admin.list(products).list({ code })).content
-  return { test, admin, distr, owner, goods, file, made }
+  const productsWithCode = async (code: string) => (await admin.list(products).list({ code })).content
+  return { test, admin, distr, owner, goods, file, productsWithCode }
 }

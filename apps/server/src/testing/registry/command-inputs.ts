@@ -2,8 +2,8 @@ import type { Document, Line } from '../../kit/document/document-handlers.ts'
 import type { Values } from '../../kit/records/save-records.ts'
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
-const each = (document: Document, found: (line: Line) => Values | readonly Values[] | undefined): Values[] =>
-  document.lines.flatMap((line) => found(line) ?? [])
+const each = (document: Document, inputFor: (line: Line) => Values | readonly Values[] | undefined): Values[] =>
+  document.lines.flatMap((line) => inputFor(line) ?? [])
 
 /** One more piece than planned is a change that nothing forbids. */
 const amend = ({ lines }: Document) => [

@@ -93,9 +93,9 @@ export function listReader(test: TestApp, admin: Person) {
   async function rowWith(list: ListDeclaration, name: string): Promise<Row> {
     const rows = await allRowsOf(list)
     const isThere = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
-    const found = rows.find((row) => isThere(row[name]))
-    if (found === undefined) throw new Error(`no row of ${list.name} has ${name}`)
-    return found
+    const match = rows.find((row) => isThere(row[name]))
+    if (match === undefined) throw new Error(`no row of ${list.name} has ${name}`)
+    return match
   }
   return { get, rowsOf, allRowsOf, rowWith }
 }

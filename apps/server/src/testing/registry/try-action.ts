@@ -107,8 +107,8 @@ export async function tryAction(
       storeWave(waveDocument, work, request, await planNow(work, request)),
     )
   }
-  const made = managedDocumentNamed(type.name)
+  const target = managedDocumentNamed(type.name)
   const body = sentBodies(type).make.parse({}) as Values
-  const numbers = [type.type as NumberType, ...(made.handlers.draws?.(document.type, body) ?? [])]
-  return refusalOf(at, numbers, (work) => makeDocument(made, work, document.type, id, body))
+  const numbers = [type.type as NumberType, ...(target.handlers.draws?.(document.type, body) ?? [])]
+  return refusalOf(at, numbers, (work) => makeDocument(target, work, document.type, id, body))
 }

@@ -29,8 +29,8 @@ export async function startProgram(
   const port = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += String(part)
-      const found = READY.exec(output)?.[1]
-      if (found !== undefined) resolve(found)
+      const readyPort = READY.exec(output)?.[1]
+      if (readyPort !== undefined) resolve(readyPort)
     }
     child.stdout!.on('data', read)
     child.stderr!.on('data', read)

@@ -34,8 +34,8 @@ export function useListState(declaration: ListDeclaration): ListStateInUrl {
     latest.current = state
   }
   const change = useCallback(
-    (asked: ListChange) => {
-      const changed = typeof asked === 'function' ? asked(latest.current) : asked
+    (listChange: ListChange) => {
+      const changed = typeof listChange === 'function' ? listChange(latest.current) : listChange
       // Whatever changes the rows starts at the first page again.
       const next = { ...latest.current, ...('page' in changed ? {} : { page: 1 }), ...changed }
       latest.current = next

@@ -3,7 +3,7 @@ import type { PersonAtWork } from '../paint/paint-people.ts'
 import type { Place } from '../scene.ts'
 
 interface PeopleListProps {
-  readonly people: readonly (PersonAtWork & { readonly said: string })[]
+  readonly people: readonly (PersonAtWork & { readonly description: string })[]
   readonly onChoose: (place: Place) => void
 }
 
@@ -12,10 +12,10 @@ export function PeopleList({ people, onChoose }: PeopleListProps) {
   const { t } = useReader()
   return (
     <ul className="plan-people" aria-label={t('task.people')}>
-      {people.map(({ key, said, place }) => (
+      {people.map(({ key, description, place }) => (
         <li key={key}>
           <button type="button" onClick={() => onChoose(place)}>
-            {said}
+            {description}
           </button>
         </li>
       ))}

@@ -8,7 +8,7 @@ const target = (title: string, path = '/x', spellings: readonly string[] = []): 
   section: 'Basic data',
   spellings,
 })
-const titles = (wanted: string, targets: readonly Target[]) => findScreens(wanted, targets).map((one) => one.title)
+const titles = (keyword: string, targets: readonly Target[]) => findScreens(keyword, targets).map((one) => one.title)
 
 describe('searching screens', () => {
   const all = [target('Data sheets', '/data-manage'), target('Cargo owners'), target('Dashboard')]

@@ -6,8 +6,8 @@ const ID = '01890000-0000-7000-8000-000000000000'
 const STAFF = '/basic-info/staff/staff-manage'
 const find = (path: string, ...permissions: string[]) => {
   const url = new URL(path, 'https://x.test')
-  const found = findPage(url, declarations, (permission) => permissions.includes(permission))
-  return found.outcome === 'known' ? `${found.page.declaration.name} ${found.page.part}` : found.outcome
+  const match = findPage(url, declarations, (permission) => permissions.includes(permission))
+  return match.outcome === 'known' ? `${match.page.declaration.name} ${match.page.part}` : match.outcome
 }
 
 describe('a path', () => {

@@ -11,7 +11,7 @@ export interface KnownPage {
 }
 
 /** `known` may be opened; `forbidden` exists, but not for this person; `unknown` does not exist. */
-export type Found =
+export type PageMatch =
   | { readonly outcome: 'known'; readonly page: KnownPage }
   | { readonly outcome: 'forbidden' | 'unknown' }
 
@@ -51,7 +51,7 @@ export function findPage(
   place: Place,
   declarations: readonly Declaration[],
   may: (permission: string) => boolean,
-): Found {
+): PageMatch {
   const page = knownPage(place, declarations)
   const right = page && rightFor(page)
   if (page === undefined || right === undefined) return { outcome: 'unknown' }

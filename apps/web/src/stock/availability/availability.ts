@@ -9,12 +9,12 @@ const REQUEST_FIELDS = [
   'quality',
 ] as const
 
-type Asked = Readonly<Record<string, unknown>>
+type LineRequest = Readonly<Record<string, unknown>>
 
 const isProduct = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
 /** What decides how much of a line there is; undefined while nobody has said which product. */
-export function requestOf(values: LineValues): Asked | undefined {
+export function requestOf(values: LineValues): LineRequest | undefined {
   if (!isProduct(values.productId)) return undefined
   const filledNames = REQUEST_FIELDS.filter(
     (name) => values[name] !== undefined && values[name] !== null && values[name] !== '',

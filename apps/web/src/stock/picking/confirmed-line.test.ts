@@ -33,7 +33,7 @@ describe('what a picker says about a line', () => {
       { pieces: 10, reason: null, other: { stockId: 'else', pieces: 10 } },
       { pickedSkuTotal: 10, picked: [{ stockId: 'else', pickedSkuTotal: 10 }] },
     ],
-  ] as const)('%s', (_, said, expected) => {
-    expect(confirmedLine(planned, said)).toEqual({ id: 'line', ...expected })
+  ] as const)('%s', (_, answer, expected) => {
+    expect(confirmedLine(planned, answer)).toEqual({ id: 'line', ...expected })
   })
 })

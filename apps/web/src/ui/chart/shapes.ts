@@ -82,7 +82,7 @@ export function shapesOf(
   heightOf: (line: Line) => (value: number) => number,
 ): Shape[] {
   const { lines, bars = false } = content
-  const beside = lines.filter(({ bar }) => bar === true)
+  const barLines = lines.filter(({ bar }) => bar === true)
   return lines.map((line): Shape => {
     const height = heightOf(line)
     const points = (spans.get(line) ?? []).map((span, index): Point | undefined => {
@@ -94,7 +94,7 @@ export function shapesOf(
     const drawn = bars
       ? barsOf(points, room, 0, 1)
       : line.bar === true
-        ? barsOf(points, room, beside.indexOf(line), beside.length)
+        ? barsOf(points, room, barLines.indexOf(line), barLines.length)
         : undefined
     if (drawn !== undefined)
       return { line, path: undefined, area: undefined, bars: drawn, dots: [], heights, end: undefined }

@@ -13,8 +13,8 @@ export interface PointedPlace {
 export function placeAt({ plot, places }: ChartLayout, x: number, y: number): number | undefined {
   const { left, right, top, bottom } = plot
   // The lines begin and end at the edges: a little beside them is meant as well.
-  const beside = 6
-  if (x < left - beside || x > right + beside || y < top || y > bottom) return undefined
+  const margin = 6
+  if (x < left - margin || x > right + margin || y < top || y > bottom) return undefined
   return placeNear(places, x)
 }
 

@@ -11,8 +11,8 @@ const COMPACT_TOOLS = 48
 
 function roomOf<Row>(column: Column<Row>, content: number | undefined, isFirst: boolean): ColumnRoom {
   const { key, width, heading, rigid, important } = column
-  const wanted = content === undefined ? width : rigid ? content : Math.min(content, width)
-  const natural = Math.max(wanted, heading)
+  const preferredWidth = content === undefined ? width : rigid ? content : Math.min(content, width)
+  const natural = Math.max(preferredWidth, heading)
   const least = rigid ? natural : Math.min(natural, Math.max(isFirst ? LEAST_FIRST : LEAST, heading))
   return { key, natural, least, important }
 }

@@ -107,7 +107,7 @@ export const lineSchema = cached(({ line }: DocumentDeclaration) => {
   const shape: Shape = { id: z.uuid(), lineNo: z.int() }
   for (const [name, field] of Object.entries(line)) {
     shape[name] = isPresent(field) ? field.schema : field.schema.nullable()
-    for (const beside of answersBeside(name, field)) shape[beside] = z.string().nullable()
+    for (const answer of answersBeside(name, field)) shape[answer] = z.string().nullable()
   }
   return z.strictObject(shape)
 })

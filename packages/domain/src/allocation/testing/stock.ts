@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts'
-import type { Want } from '../want.ts'
+import type { Demand } from '../demand.ts'
 
 export const TODAY = '2026-06-01'
 
@@ -32,7 +32,7 @@ export const row = (id: string, given: Partial<Candidate> = {}): Candidate => {
 }
 
 /** A line that is sold and asks for nothing but tea. */
-export const want = (given: Partial<Want> = {}): Want => ({
+export const demand = (given: Partial<Demand> = {}): Demand => ({
   lineId: 'line',
   noticeId: 'notice',
   cargoOwnerId: 'owner',

@@ -4,10 +4,10 @@ import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 
 const { call } = await openTestAppAsAdmin()
 
-let made = 0
+let serial = 0
 const create = (more: object) => {
-  made += 1
-  return call('POST', 'cargoOwners', { code: `CO-${made}`, name: `Owner ${made}`, ...more })
+  serial += 1
+  return call('POST', 'cargoOwners', { code: `CO-${serial}`, name: `Owner ${serial}`, ...more })
 }
 
 describe('a cargo owner', () => {

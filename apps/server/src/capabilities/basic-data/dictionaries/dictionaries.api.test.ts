@@ -27,13 +27,13 @@ const valuesOf = async (code: string) => (await offered(code)).map(({ value }) =
 
 describe('the items of a dictionary', () => {
   it('stand in the order in which they were given, and move when it changes', async () => {
-    const made = await make(
+    const dictionary = await make(
       'ORDERED',
       ['Z', 'A', 'M'].map((value) => item(value)),
     )
     expect(await valuesOf('ORDERED')).toEqual(['Z', 'A', 'M'])
     const items = ['M', 'NEW', 'Z'].map((value) => item(value))
-    const changed = await admin.list(dictionaries).update({ id: made.id, version: 1, items })
+    const changed = await admin.list(dictionaries).update({ id: dictionary.id, version: 1, items })
     expect(changed.items).toEqual(items)
     expect(await valuesOf('ORDERED')).toEqual(['M', 'NEW', 'Z'])
   })
@@ -209,7 +209,7 @@ describe('finding a dictionary', () => {
     const names = { zh: '独特颜色', en: 'Peculiar', es: 'Singular', ja: '珍しい' }
     if ((await named('FINDABLE')) === undefined)
       await admin.list(dictionaries).create({ code: 'FINDABLE', names, items: [] })
-    const found = await admin.list(dictionaries).list({ names: names[language].slice(0, 2) })
-    expect(found.content.map(({ code }) => code)).toContain('FINDABLE')
+    const page = await admin.list(dictionaries).list({ names: names[language].slice(0, 2) })
+    expect(page.content.map(({ code }) => code)).toContain('FINDABLE')
   })
 })

@@ -46,12 +46,12 @@ describe('a value of a dictionary that a product holds', () => {
   })
 
   it('is found by a piece of its name in any language', async () => {
-    const found = async (keyword: string) =>
+    const codesFor = async (keyword: string) =>
       (
         (await call('GET', `dicts/UNIT/items?keyword=${encodeURIComponent(keyword)}`)).body.data as { value: string }[]
       ).map(({ value }) => value)
-    expect(await found('BOX')).toContain('BOX')
-    expect(await found('箱')).toContain('BOX')
-    expect(await found('no such unit')).toEqual([])
+    expect(await codesFor('BOX')).toContain('BOX')
+    expect(await codesFor('箱')).toContain('BOX')
+    expect(await codesFor('no such unit')).toEqual([])
   })
 })

@@ -9,11 +9,11 @@ const { body, create } = productMaker(call)
 describe('the customs filing of a product', () => {
   const HS = '0901210000'
   it('must answer what its HS code asks, and nothing else', async () => {
-    const asked = (await call('GET', `customsParams/elements?code=${HS}`)).body.data as {
+    const elements = (await call('GET', `customsParams/elements?code=${HS}`)).body.data as {
       code: string
       required: boolean
     }[]
-    const needed = asked.filter(({ required }) => required).map(({ code }) => code)
+    const needed = elements.filter(({ required }) => required).map(({ code }) => code)
     expect(needed.length).toBeGreaterThan(1)
     const answer = await create({ cusHsCode: HS, cusDecElement: { ODD: 'x' } })
     expect(fieldsOf(answer)).toEqual([...needed, 'ODD'].map((code) => `cusDecElement.${code}`))
@@ -24,13 +24,13 @@ describe('the customs filing of a product', () => {
   })
 
   it('tells in the reader’s language what is missing', async () => {
-    const said = await Promise.all(
+    const messages = await Promise.all(
       ['zh', 'en', 'es', 'ja'].map(async (language) => {
         const answer = await caller(test, admin.token, language)('POST', 'products', body({ cusHsCode: HS }))
         return answer.body.fields[0].message as string
       }),
     )
-    expect(new Set(said).size).toBe(4)
+    expect(new Set(messages).size).toBe(4)
   })
 })
 
@@ -38,8 +38,8 @@ describe('the legal units of a product', () => {
   /** Milk powder is counted in 035; sparkling wine in 095, and in 035 second. */
   const [MILK, WINE] = ['0402210000', '2204100000']
   const answersTo = async (code: string) => {
-    const asked = (await call('GET', `customsParams/elements?code=${code}`)).body.data as { code: string }[]
-    return Object.fromEntries(asked.map((element) => [element.code, 'x']))
+    const elements = (await call('GET', `customsParams/elements?code=${code}`)).body.data as { code: string }[]
+    return Object.fromEntries(elements.map((element) => [element.code, 'x']))
   }
 
   it('are those of its HS code, and change with it', async () => {

@@ -90,8 +90,8 @@ describe('the search for products', () => {
   it('finds two Chinese characters, and a piece of any barcode', async () => {
     const { data } = await create({ name: '深烘焙咖啡豆', barcodes: [{ barcode: '16901234567899', level: 'BOX' }] })
     for (const keyword of ['咖啡', '01234567', data.code.toLowerCase()]) {
-      const found = await admin.list(products).list({ keyword, pageSize: 500 })
-      expect(found.content.map(({ id }) => id)).toContain(data.id)
+      const page = await admin.list(products).list({ keyword, pageSize: 500 })
+      expect(page.content.map(({ id }) => id)).toContain(data.id)
     }
   })
 })

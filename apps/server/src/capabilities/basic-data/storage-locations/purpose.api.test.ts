@@ -58,7 +58,7 @@ describe('a place with goods in it', () => {
   })
 
   it('may be put out of use, locked or not', async () => {
-    const { locationId } = await occupied('PICK_FACE').then((found) => found ?? occupied('STORAGE'))
+    const { locationId } = await occupied('PICK_FACE').then((row) => row ?? occupied('STORAGE'))
     expect((await call('POST', `storageLocations/${locationId}/lock`, {})).status).toBe(200)
     expect((await call('POST', `storageLocations/${locationId}/deactivate`, {})).body.data.status).toBe('INACTIVE')
   })
@@ -66,7 +66,7 @@ describe('a place with goods in it', () => {
 
 describe('what holds a place', () => {
   it('is called what people call it', async () => {
-    const { locationId } = await occupied('DOCK').then((found) => found ?? occupied('STORAGE'))
+    const { locationId } = await occupied('DOCK').then((row) => row ?? occupied('STORAGE'))
     const { status, body } = await call('DELETE', `storageLocations/${locationId}`)
     expect([status, body.error]).toEqual([409, 'IN_USE'])
     expect(body.detail.usedBy).toContain('stocks')

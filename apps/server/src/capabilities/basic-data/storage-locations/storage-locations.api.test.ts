@@ -172,8 +172,8 @@ describe('a location', () => {
     expect(seen.every(({ warehouseId }) => mine.has(warehouseId))).toBe(true)
     const areas = (await call('GET', 'warehouseAreas?pageSize=500')).body.data.content as { warehouseId: string }[]
     const foreign = areas.find(({ warehouseId }) => !mine.has(warehouseId))!.warehouseId
-    const asked = `storageLocations?warehouseId=${foreign}`
-    expect((await caller(test, distr.token)('GET', asked)).body.data.total).toBe(0)
+    const path = `storageLocations?warehouseId=${foreign}`
+    expect((await caller(test, distr.token)('GET', path)).body.data.total).toBe(0)
     expect((await caller(test, distr.token)('GET', `warehouses/areas?warehouseId=${foreign}`)).status).toBe(404)
     const tree = (await caller(test, distr.token)('GET', 'warehouses/tree')).body.data as {
       id: string

@@ -12,11 +12,11 @@ interface Place {
   readonly purpose: string
 }
 
-let made = 0
+let serial = 0
 let warehouse: { id: string; version: number }
 beforeEach(async () => {
-  made += 1
-  const body = { code: `W-${made}`, name: `Warehouse ${made}`, timeZone: 'UTC' }
+  serial += 1
+  const body = { code: `W-${serial}`, name: `Warehouse ${serial}`, timeZone: 'UTC' }
   warehouse = (await call('POST', 'super/warehouses', body)).body.data
 })
 const listed = async (path: string): Promise<Place[]> =>

@@ -44,8 +44,8 @@ export async function refuseToDropUsedItems(
   const used = await usedItems(trx, before.handbookNum)
   if (isGiven && used.length > 0) throw inUse('cargoOwnerId', [String(before.handbookNum)], used)
   if (values.items === undefined) return
-  const [had, kept] = [itemNumbers(before), itemNumbers(values)]
-  const missing = used.filter(({ itemNo }) => itemNo !== null && had.has(itemNo) && !kept.has(itemNo))
+  const [oldNumbers, newNumbers] = [itemNumbers(before), itemNumbers(values)]
+  const missing = used.filter(({ itemNo }) => itemNo !== null && oldNumbers.has(itemNo) && !newNumbers.has(itemNo))
   const parts = [...new Set(missing.map(({ itemNo }) => String(itemNo)))]
   if (parts.length > 0) throw inUse('items', parts, missing)
 }

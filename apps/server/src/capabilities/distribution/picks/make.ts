@@ -7,7 +7,7 @@ import { type PickPlan, type PlannedLine, planPick } from '../../../stock/pickin
 import { claimsOf, pieceFields, refuseEmpty, rowFields } from '../../../stock/picking/new-pick.ts'
 import { claimOnOrders } from '../../../stock/progress/shipping-progress.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
-import { lockOpenOrder, type OpenOrder, orderWant, owedLines } from './open-order.ts'
+import { lockOpenOrder, type OpenOrder, orderDemand, owedLines } from './open-order.ts'
 import type { NewOrderPick } from './order-pick.ts'
 
 const pickLine = (line: PlannedLine) => ({ orderLineId: line.requestLineId, ...pieceFields(line) })
@@ -29,7 +29,7 @@ export function planOrder(
       .map(({ line, pieces }) => ({
         cargoOwnerId: order.cargoOwnerId,
         productId: line.productId,
-        wantOf: (product) => orderWant(work, order, line, product, pieces),
+        demandOf: (product) => orderDemand(work, order, line, product, pieces),
       })),
   )
 }

@@ -1,4 +1,4 @@
-import type { Want } from '@entrepot/domain/allocation/want'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import type { OrderState } from '@entrepot/domain/distribution/order.machine'
 import { type LineSums, owed } from '@entrepot/domain/outbound/owed'
 import { sql } from 'kysely'
@@ -78,13 +78,13 @@ export async function lockOpenOrder(work: DocumentWork, id: string): Promise<Ope
 export const owedLines = ({ lines }: OpenOrder): OpenOrderLine[] => lines.filter((line) => owed(line) > 0)
 
 /** What a line of an order asks for, as the allocator understands it: goods that are sold. */
-export const orderWant = (
+export const orderDemand = (
   { today }: Pick<DocumentWork, 'today'>,
   order: Pick<OpenOrder, 'id' | 'cargoOwnerId' | 'orderType'>,
   line: Pick<OpenOrderLine, 'id' | 'productId' | 'batchNum'>,
   product: ProductFacts | undefined,
   pieces: number,
-): Want => ({
+): Demand => ({
   lineId: line.id,
   noticeId: order.id,
   cargoOwnerId: order.cargoOwnerId,

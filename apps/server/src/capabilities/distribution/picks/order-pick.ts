@@ -5,7 +5,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { ManagedDocument, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import type { PickKind } from '../../../stock/picking/pick.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { orderWant, readOrders } from './open-order.ts'
+import { orderDemand, readOrders } from './open-order.ts'
 
 export type OrderPickDocument = ManagedDocument<typeof pickByOrders>
 export type OrderPick = DocumentRecordOf<typeof pickByOrders>
@@ -16,7 +16,7 @@ export type NewOrderPick = NewDocumentContent<typeof pickByOrders>
 export const orderPick: PickKind<OrderPick> = {
   type: 'ORDER_PICKING',
   resource: 'pickByOrders',
-  async wantsOf(work, { orderId, lines: pickLines }, lines) {
+  async demandsOf(work, { orderId, lines: pickLines }, lines) {
     const order = required((await readOrders(work, [orderId])).get(orderId), 'the order of the pick')
     const orderLines = new Map(order.lines.map((line) => [line.id, line]))
     const servedLines = new Map(pickLines.map(({ id, orderLineId }) => [id, orderLineId]))
@@ -24,7 +24,7 @@ export const orderPick: PickKind<OrderPick> = {
     const products = await productFacts(work.trx, work.warehouseId, productIds)
     return lines.map(({ lineId, pieces }) => {
       const line = required(orderLines.get(servedLines.get(lineId) ?? ''), 'the order line')
-      return orderWant(work, order, line, products.get(line.productId), pieces)
+      return orderDemand(work, order, line, products.get(line.productId), pieces)
     })
   },
 }

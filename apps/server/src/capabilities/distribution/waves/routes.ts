@@ -33,7 +33,7 @@ const waveHandlers: DocumentHandlers<typeof wavePicks> = {
     stops: ({ db, warehouseId }, id) => readTours(db, warehouseId, id),
     parcels: ({ db, warehouseId }, id) => parcelsOfWave(db, warehouseId, id),
   },
-  beside: async ({ db, warehouseId }, { id }) => ({ tours: await readTours(db, warehouseId, id) }),
+  ownFields: async ({ db, warehouseId }, { id }) => ({ tours: await readTours(db, warehouseId, id) }),
 }
 
 export const waveDocument = managedDocument(wavePicks, waveHandlers)

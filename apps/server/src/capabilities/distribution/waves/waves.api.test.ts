@@ -118,9 +118,9 @@ describe('late orders of a wave', () => {
   it('go along on its tours in walking order as far as the carts have slots, else in tours of their own', async () => {
     const goods: { readonly productId: string }[] = []
     for (let n = 0; n < 3; n += 1) goods.push(await shelvedBy(planner, day, [{ planSkuTotal: 9 }]))
-    const wanted = (place: number) => [{ productId: goods[place]!.productId, skuTotal: 1 }]
-    const first = await takeOrder([...wanted(0), ...wanted(2)])
-    const late = [await takeOrder(wanted(1)), await takeOrder(wanted(1))]
+    const linesFor = (place: number) => [{ productId: goods[place]!.productId, skuTotal: 1 }]
+    const first = await takeOrder([...linesFor(0), ...linesFor(2)])
+    const late = [await takeOrder(linesFor(1)), await takeOrder(linesFor(1))]
     const wave = await plan([first.id], { cart: { slots: 2 } })
     const joined = await send(`/${wave.id}/join`, { orderIds: ids(late) })
     expect(joined).toMatchObject({ tourTotal: 2, orderTotal: 3 })
@@ -128,7 +128,7 @@ describe('late orders of a wave', () => {
     const stops = joined.tours[0]!.lines
     expect(stops.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
     const together = await plan(
-      ids(await Promise.all([first, ...late].map(() => takeOrder(wanted(0).concat(wanted(1), wanted(2)))))),
+      ids(await Promise.all([first, ...late].map(() => takeOrder(linesFor(0).concat(linesFor(1), linesFor(2)))))),
     )
     expect(stops.map(({ locationId }) => locationId)).toEqual(
       together.tours[0]!.lines.map(({ locationId }) => locationId),

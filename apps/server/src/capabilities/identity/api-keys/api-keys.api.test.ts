@@ -198,15 +198,15 @@ describe('what a key does', () => {
   it('stands under its name in history and audit log', async () => {
     const { id, name, secret } = await makeKey(admin, ['shipmentNotifs.read', 'shipmentNotifs.write'])
     const send = caller(test, secret)
-    const made = await send('POST', 'shipmentNotifs', await orderBody(), { 'Idempotency-Key': 'order-1' })
-    expect([made.status, made.body.data.createdBy]).toEqual([201, `API key ${name}`])
+    const answer = await send('POST', 'shipmentNotifs', await orderBody(), { 'Idempotency-Key': 'order-1' })
+    expect([answer.status, answer.body.data.createdBy]).toEqual([201, `API key ${name}`])
     const again = await send('POST', 'shipmentNotifs', await orderBody(), { 'Idempotency-Key': 'order-1' })
-    expect(again.body.data.id).toBe(made.body.data.id)
-    const history = (await call('GET', `shipmentNotifs/${made.body.data.id}/history`)).body.data
+    expect(again.body.data.id).toBe(answer.body.data.id)
+    const history = (await call('GET', `shipmentNotifs/${answer.body.data.id}/history`)).body.data
     expect(JSON.stringify(history)).toContain(`API key ${name}`)
     const { rows } = await test.pool.query('select username from warehouse_audit where user_id = $1', [id])
     expect(rows).toEqual([{ username: `API key ${name}` }])
-    const log = (await call('GET', `auditLogs?recordId=${made.body.data.id}`)).body.data.content
+    const log = (await call('GET', `auditLogs?recordId=${answer.body.data.id}`)).body.data.content
     expect(log.map(({ username }: { username: string }) => username)).toEqual([`API key ${name}`])
   })
 

@@ -169,9 +169,9 @@ describe('what people do with their sessions is written down too', () => {
 
 describe('jobs', () => {
   it('are written down: asked for, stopped, run again', async () => {
-    const asked = await call('POST', 'jobs', { kind: 'verify' })
-    const { id } = asked.body.data
-    expect(await traceOf(asked)).toMatchObject({ ...who(), resource: 'jobs', action: 'create', recordId: id })
+    const answer = await call('POST', 'jobs', { kind: 'verify' })
+    const { id } = answer.body.data
+    expect(await traceOf(answer)).toMatchObject({ ...who(), resource: 'jobs', action: 'create', recordId: id })
     const stopped = await traceOf(await call('POST', `jobs/${id}/cancel`, {}))
     expect(stopped).toMatchObject({ action: 'cancel', before: { state: 'WAITING' }, after: { state: 'CANCELLED' } })
     expect(await traceOf(await call('POST', `jobs/${id}/retry`, {}))).toMatchObject({ action: 'retry' })
@@ -213,8 +213,8 @@ describe('the log is added to, never changed', () => {
 })
 
 it('never holds a password, a hash of one, or a token', async () => {
-  const made = { username: 'secretive', displayName: 'S', roles: ['ROLE_warehouse'] }
-  const { id, secret } = (await call('POST', 'super/users', made)).body.data
+  const newUser = { username: 'secretive', displayName: 'S', roles: ['ROLE_warehouse'] }
+  const { id, secret } = (await call('POST', 'super/users', newUser)).body.data
   const { secret: second } = (await call('POST', `super/users/${id}/resetPassword`, {})).body.data
   const person = await test.signIn('secretive', second)
   const secrets = [secret, second, person.token, admin.token, PASSWORD, 'not-the-password', 'Entrepot-demo-1', 'argon2']

@@ -33,13 +33,13 @@ async function beginPinAttempt(
 ): Promise<BadgeOwner | undefined> {
   await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
   const isMeant = 'userId' in who ? sql`id = ${who.userId}` : sql`badge_code = ${who.badge}`
-  const { rows: found } = await sql<{ id: string }>`select id from app_user where ${isMeant}`.execute(trx)
-  if (found[0] === undefined) return undefined
-  await lockSignIn(trx, found[0].id)
+  const { rows: users } = await sql<{ id: string }>`select id from app_user where ${isMeant}`.execute(trx)
+  if (users[0] === undefined) return undefined
+  await lockSignIn(trx, users[0].id)
   const { rows } = await sql<BadgeOwner>`
     select a.id, a.username, a.status, a.roles, s.last_warehouse_id, a.badge_code, a.pin_hash,
            s.pin_locked_time is not null as locked, s.pin_failures + 1 >= ${MOST_WRONG_PINS}::int as is_last
-      from app_user a join sign_in s on s.id = a.id where a.id = ${found[0].id}`.execute(trx)
+      from app_user a join sign_in s on s.id = a.id where a.id = ${users[0].id}`.execute(trx)
   const [account] = rows
   if (account === undefined || account.pin_hash === null || account.locked) return account
   await sql`

@@ -42,14 +42,14 @@ export async function beginAttempt(
 ): Promise<Account | undefined> {
   await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
   const isMeant = 'userId' in who ? sql`id = ${who.userId}` : sql`lower(username) = lower(${who.username})`
-  const { rows: found } = await sql<{ id: string }>`select id from app_user where ${isMeant}`.execute(trx)
-  if (found[0] === undefined) return undefined
-  await lockSignIn(trx, found[0].id)
+  const { rows: users } = await sql<{ id: string }>`select id from app_user where ${isMeant}`.execute(trx)
+  if (users[0] === undefined) return undefined
+  await lockSignIn(trx, users[0].id)
   // Read after the lock: a password that was changed meanwhile is the one to compare with.
   const { rows } = await sql<Account>`
     select a.id, a.username, a.status, a.roles, a.password_hash, s.last_warehouse_id,
            coalesce(s.locked_until > ${now}, false) as locked
-      from app_user a join sign_in s on s.id = a.id where a.id = ${found[0].id}`.execute(trx)
+      from app_user a join sign_in s on s.id = a.id where a.id = ${users[0].id}`.execute(trx)
   const since = new Date(now.getTime() - LOCKED_MS)
   const until = new Date(now.getTime() + LOCKED_MS)
   await sql`
@@ -59,7 +59,7 @@ export async function beginAttempt(
       failing_since = case when failing_since > ${since} then failing_since else ${now}::timestamptz end,
       locked_until = case when locked_until > ${now} then locked_until
                           when failing_since > ${since} and failed_logins + 1 >= 5 then ${until}::timestamptz end
-     where id = ${found[0].id}`.execute(trx)
+     where id = ${users[0].id}`.execute(trx)
   return rows[0]
 }
 

@@ -170,9 +170,9 @@ describe('the password', () => {
     ['too short', 'short', 'INVALID'],
     ['holding the username', 'my-name-is-warehouse', 'WEAK_PASSWORD'],
     ['one letter many times', 'aaaaaaaaaaaaaaa', 'WEAK_PASSWORD'],
-  ])('is refused when it is %s', async (_title, wanted, error) => {
+  ])('is refused when it is %s', async (_title, newPassword, error) => {
     const { session } = await test.signIn('warehouse')
-    const answer = await refusal(session.changePassword('Entrepot-demo-1', wanted))
+    const answer = await refusal(session.changePassword('Entrepot-demo-1', newPassword))
     expect(answer).toMatchObject({ error, fields: [{ field: 'newPassword' }] })
   })
 

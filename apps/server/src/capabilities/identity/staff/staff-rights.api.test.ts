@@ -37,10 +37,10 @@ const named = async (username: string) => {
   return content.find((one) => one.username === username)!
 }
 const warehouseId = async (code: string) => (await admin.list(warehouses).list({ code })).content[0]!.id
-let made = 0
+let serial = 0
 const hire = (person: Person, more: object = {}) => {
-  made += 1
-  const body = { username: `new.${made}`, displayName: 'New', roles: ['ROLE_warehouse'], password: PASSWORD, ...more }
+  serial += 1
+  const body = { username: `new.${serial}`, displayName: 'New', roles: ['ROLE_warehouse'], password: PASSWORD, ...more }
   return person.list(staff).create(body)
 }
 const TOO_MUCH = { httpStatus: 403, error: 'EXCEEDS_RIGHTS' }

@@ -12,10 +12,16 @@ const test = await openTestApp()
 let admin = await test.signIn('admin')
 
 const PASSWORD = 'a-long-password-9'
-let made = 0
+let serial = 0
 function hire(more: object = {}) {
-  made += 1
-  const body = { username: `hand.${made}`, displayName: 'Hand', roles: ['ROLE_warehouse'], password: PASSWORD, ...more }
+  serial += 1
+  const body = {
+    username: `hand.${serial}`,
+    displayName: 'Hand',
+    roles: ['ROLE_warehouse'],
+    password: PASSWORD,
+    ...more,
+  }
   return admin.list(staff).create(body) as Promise<
     Awaited<ReturnType<ReturnType<typeof admin.list<typeof staff>>['create']>> & { secret?: string }
   >

@@ -31,12 +31,12 @@ describe('an exception', () => {
   it('is called by the number of its document here; one that is gone, as the device knew it', async () => {
     const { warehouseId } = await hand()
     const [place] = (await admin.list(storageLocations).list({ pageSize: 1, warehouseId })).content
-    const known = await hand({
+    const atPlace = await hand({
       resource: 'storageLocations',
       documentId: place!.id,
       documentNo: 'as the device knew it',
     })
-    expect(known.documentNo).toBe(place!.fullNo)
+    expect(atPlace.documentNo).toBe(place!.fullNo)
     const gone = await hand({ documentId: '00000000-0000-7000-8000-000000000001', documentNo: 'PA-GONE' })
     expect(gone.documentNo).toBe('PA-GONE')
     expect((await hand({ documentNo: undefined })).documentNo).toBeNull()

@@ -215,8 +215,8 @@ async function sizeOfPick(products: number, placesOfEach: number) {
     await clerk.send('PUT', 'putaways', { id: putaway.id, version: putaway.version, lines })
     await clerk.send('POST', `putaways/${putaway.id}/complete`)
   }
-  const wanted = goods.map(({ productId }) => ({ productId, planSkuTotal: 3 * placesOfEach }))
-  const notice = await clerk.shipmentNotice(day.ownerId, wanted)
+  const lines = goods.map(({ productId }) => ({ productId, planSkuTotal: 3 * placesOfEach }))
+  const notice = await clerk.shipmentNotice(day.ownerId, lines)
   const pick = await clerk.send('POST', `pickTasks/${notice.id}/SHIPPING_REQ`)
   const taken = await take('pickTasks', pick.id)
   const bytesOf = (part: unknown) => Buffer.byteLength(JSON.stringify(part))

@@ -119,10 +119,10 @@ describe('taking work', () => {
     expect(rows).toEqual([])
     // Where another batch lies beside it, both are named.
     await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 1, batchNum: 'OTHER' }], places[0])
-    const beside = (await take(clerk, pick.id)).rows
-    expect(beside.map(({ locationId }) => locationId)).toEqual([places[0], places[0]])
-    expect(beside.map(({ stockId }) => stockId)).toContain(stockIds[0])
-    expect(beside.map(({ batchNum }) => batchNum).toSorted()).toContain('OTHER')
+    const takenRows = (await take(clerk, pick.id)).rows
+    expect(takenRows.map(({ locationId }) => locationId)).toEqual([places[0], places[0]])
+    expect(takenRows.map(({ stockId }) => stockId)).toContain(stockIds[0])
+    expect(takenRows.map(({ batchNum }) => batchNum).toSorted()).toContain('OTHER')
   })
 
   it('is exclusive, named in the refusal and the history, and the same again for the same person', async () => {

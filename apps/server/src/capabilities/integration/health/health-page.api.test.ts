@@ -94,7 +94,7 @@ describe('the health of the system', () => {
   })
 
   it('counts the days without figures in the warehouse that is furthest behind', async () => {
-    const made = async () => {
+    const writeFigures = async () => {
       await test.pool.query('delete from figure_day')
       await test.pool.query(
         `insert into figure_day (warehouse_id, day, from_time, until_time)
@@ -102,14 +102,14 @@ describe('the health of the system', () => {
         [minutesAgo(60)],
       )
     }
-    await made()
+    await writeFigures()
     expect(await findingOf('dayFigures')).toMatchObject({ state: 'GOOD' })
     await test.pool.query(
       `update figure_day set from_time = $1::timestamptz - interval '1 day', until_time = $1::timestamptz where warehouse_id = (select id from warehouse order by code limit 1)`,
       [minutesAgo(5 * 24 * 60 + 30)],
     )
     expect(await findingOf('dayFigures')).toMatchObject({ state: 'LOOK', values: { days: 5 } })
-    await made()
+    await writeFigures()
   })
 })
 

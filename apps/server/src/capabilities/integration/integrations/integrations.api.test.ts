@@ -17,13 +17,14 @@ beforeEach(async () => {
   await test.pool.query('delete from integration_delivery; delete from integration')
 })
 
-interface Made {
+interface NewRecord {
   readonly id: string
   readonly version: number
   readonly secret: string
 }
 const body = { url: 'https://erp.example.com/in', documentTypes: ['RECV_REG'], automatic: false, timeoutSeconds: 10 }
-const create = (changes: object = {}) => admin.send<Made>('POST', 'integrations', { name: 'ERP', ...body, ...changes })
+const create = (changes: object = {}) =>
+  admin.send<NewRecord>('POST', 'integrations', { name: 'ERP', ...body, ...changes })
 
 describe('the secret', () => {
   it('is shown once, and stands nowhere in the clear', async () => {
@@ -46,7 +47,7 @@ describe('the secret', () => {
 
   it('is another one when it is renewed, which counts at once', async () => {
     const { id, secret } = await create()
-    const renewed = await admin.send<Made>('POST', `integrations/${id}/renewSecret`)
+    const renewed = await admin.send<NewRecord>('POST', `integrations/${id}/renewSecret`)
     expect(renewed.secret).toMatch(/^[\w-]{43}$/)
     expect(renewed.secret).not.toBe(secret)
     const { secrets } = await senderContext(test)
@@ -65,7 +66,7 @@ describe('the secret', () => {
     await waitFor(() => expect(erp.calls).toHaveLength(1))
     await sender.stop()
     await erp.close()
-    for (const told of [secret, 'answer-of-the-other', 'v1=']) expect(lines.join('')).not.toContain(told)
+    for (const text of [secret, 'answer-of-the-other', 'v1=']) expect(lines.join('')).not.toContain(text)
   })
 })
 

@@ -30,10 +30,10 @@ const allow = async (erpNetworks: string | null) => {
   const { version } = (await call('GET', 'settings')).body.data
   return call('PUT', 'settings', { version, erpNetworks })
 }
-let made = 0
+let serial = 0
 const create = (url: string, language?: string) => {
-  made += 1
-  const body = { name: `ERP ${made}`, url, documentTypes: ['RECV_REG'], automatic: false, timeoutSeconds: 2 }
+  serial += 1
+  const body = { name: `ERP ${serial}`, url, documentTypes: ['RECV_REG'], automatic: false, timeoutSeconds: 2 }
   return call('POST', 'integrations', body, language)
 }
 /** What came of the last delivery to a system, when it has been tried. */

@@ -73,11 +73,11 @@ const stateOf = async (id: string) => (await now(id)).state
 
 describe('a job', () => {
   it('waits until a runner takes it, and then tells what came of it', async () => {
-    const asked = await ask()
-    expect(asked).toMatchObject({ kind: 'verify', state: 'WAITING', done: 0, startedBy: 'admin', actions: ['cancel'] })
+    const job = await ask()
+    expect(job).toMatchObject({ kind: 'verify', state: 'WAITING', done: 0, startedBy: 'admin', actions: ['cancel'] })
     test.clock.advance(1)
     await runDue({ verify: { ...verifyJob, nightly: false } })
-    const done = await now(asked.id)
+    const done = await now(job.id)
     expect(done).toMatchObject({
       state: 'COMPLETED',
       result: { findings: 0, found: [] },
@@ -225,7 +225,7 @@ describe('stopping a job', () => {
 
 describe('several runners', () => {
   it('share the queue, and run no job twice', async () => {
-    const asked = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const queue = await Promise.all(Array.from({ length: 20 }, () => ask()))
     let runs = 0
     const counting = byHand(async (_, { report }) => {
       await report(0, 1)
@@ -234,7 +234,7 @@ describe('several runners', () => {
     })
     await runDue(counting, 4)
     expect(runs).toBe(20)
-    const states = await Promise.all(asked.map(({ id }) => stateOf(id)))
+    const states = await Promise.all(queue.map(({ id }) => stateOf(id)))
     expect(new Set(states)).toEqual(new Set(['COMPLETED']))
   })
 

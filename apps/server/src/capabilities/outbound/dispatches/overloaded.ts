@@ -7,10 +7,10 @@ export function refuseOverloaded(
   fieldOf: (line: DispatchDraftLine, place: number) => string,
 ): void {
   const fields = lines.flatMap((line, place): (FieldFault & { parameters: { available: number; asked: number } })[] => {
-    const [available, asked] = [line.skuTotal, line.loadedSkuTotal ?? 0]
-    if (asked <= available) return []
+    const [available, loadedPieces] = [line.skuTotal, line.loadedSkuTotal ?? 0]
+    if (loadedPieces <= available) return []
     const field = `${fieldOf(line, place)}.loadedSkuTotal`
-    return [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters: { available, asked } }]
+    return [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters: { available, asked: loadedPieces } }]
   })
   const [first] = fields
   if (first !== undefined) throw new Problem('INSUFFICIENT_STOCK', { detail: first.parameters, fields })

@@ -7,7 +7,7 @@ import { type PickPlan, type PlannedLine, sortByWalk } from '../../../stock/pick
 import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesById } from '../../../stock/reserve/candidates.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
-import { wantOf } from './line-want.ts'
+import { demandOf } from './line-demand.ts'
 
 interface ChosenLine {
   readonly noticeLineId?: string | null | undefined
@@ -71,8 +71,8 @@ export async function planChosen(
     const row = rows.get(chosen.stockId ?? '')
     if (row === undefined) throw unknownField(place, 'stockId')
     const planSkuTotal = required(chosen.planSkuTotal, 'the quantity of the line')
-    const want = wantOf(work, notice, line, products.get(line.productId), planSkuTotal)
-    const reason = ineligible(want, row)
+    const demand = demandOf(work, notice, line, products.get(line.productId), planSkuTotal)
+    const reason = ineligible(demand, row)
     if (reason !== null && reason !== 'RESERVED') throw notForThis(place, reason, planSkuTotal)
     const ofRow = (taken.get(row.id) ?? 0) + planSkuTotal
     if (ofRow > row.free) throw over('INSUFFICIENT_STOCK', place, row.free - (taken.get(row.id) ?? 0), planSkuTotal)

@@ -4,7 +4,7 @@ import { owed } from '@entrepot/domain/outbound/owed'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type PickPlan, planPick, type RequestedPieces } from '../../../stock/picking/choose-rows.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
-import { wantOf } from './line-want.ts'
+import { demandOf } from './line-demand.ts'
 
 /** The pick of one notice, with the number that it gets. */
 export interface PlannedPick {
@@ -23,7 +23,7 @@ export const toShortage = ({ lineId, missing, reason }: Shortage): PickShortage 
 export const piecesOf = (work: DocumentWork, notice: OpenNotice, line: OpenLine, pieces: number): RequestedPieces => ({
   cargoOwnerId: notice.cargoOwnerId,
   productId: line.productId,
-  wantOf: (product) => wantOf(work, notice, line, product, pieces),
+  demandOf: (product) => demandOf(work, notice, line, product, pieces),
 })
 
 /** What a notice still owes, or so much of some of its lines. */

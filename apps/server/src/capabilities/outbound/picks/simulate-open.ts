@@ -13,7 +13,7 @@ import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesOf } from '../../../stock/reserve/candidates.ts'
 import { owedLines, readNotices } from '../shipping-notices/open-notice.ts'
-import { wantOf } from './line-want.ts'
+import { demandOf } from './line-demand.ts'
 import { productNames } from './product-names.ts'
 
 type At = ReturnType<typeof warehouseWork>
@@ -60,8 +60,10 @@ export async function simulateOpen(
   const products = await productFacts(db, warehouseId, productIds)
   const owners = requested.map(({ notice }) => notice.cargoOwnerId)
   const candidates = await candidatesOf(db, warehouseId, owners, productIds)
-  const wants = requested.map(({ notice, line }) => wantOf(at, notice, line, products.get(line.productId), owed(line)))
-  const { lines, notices: compared } = simulate(wants, candidates, allocationOrder)
+  const demands = requested.map(({ notice, line }) =>
+    demandOf(at, notice, line, products.get(line.productId), owed(line)),
+  )
+  const { lines, notices: compared } = simulate(demands, candidates, allocationOrder)
 
   const rowsById = new Map(candidates.map((row) => [row.id, row]))
   const requestedById = new Map(requested.map((one) => [one.line.id, one]))
@@ -86,7 +88,7 @@ export async function simulateOpen(
   const linesOf = grouped(describedLines, ({ noticeId }) => noticeId)
   return {
     notices: compared.length,
-    lines: wants.length,
+    lines: demands.length,
     isLimited: openIds.length > MOST_NOTICES,
     totals: {
       places: sumOf(compared, 'places'),

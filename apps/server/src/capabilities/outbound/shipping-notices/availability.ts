@@ -12,7 +12,7 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesOf } from '../../../stock/reserve/candidates.ts'
-import { wantOf } from '../picks/line-want.ts'
+import { demandOf } from '../picks/line-demand.ts'
 
 interface Incoming {
   readonly productId: string
@@ -47,8 +47,8 @@ export function availabilityRoutes(app: FastifyInstance, context: Context) {
     const incoming = await incomingOf(context.db, warehouseId, cargoOwnerId, productIds)
     const notice = { cargoOwnerId, shippingType, plannedShippingTime: plannedShippingTime ?? null }
     const answers = lines.map((line) => {
-      const want = wantOf(work, notice, line, products.get(line.productId), 1)
-      const available = candidates.reduce((sum, row) => (ineligible(want, row) === null ? sum + row.free : sum), 0)
+      const demand = demandOf(work, notice, line, products.get(line.productId), 1)
+      const available = candidates.reduce((sum, row) => (ineligible(demand, row) === null ? sum + row.free : sum), 0)
       const coming = incoming.get(line.productId)
       return { available, incoming: coming?.pieces ?? 0, incomingOn: coming?.on ?? null }
     })

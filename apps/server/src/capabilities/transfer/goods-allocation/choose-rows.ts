@@ -1,5 +1,5 @@
 import { allocate, type Shortage } from '@entrepot/domain/allocation/allocate'
-import type { Want } from '@entrepot/domain/allocation/want'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -13,7 +13,12 @@ import type { Transfer, TransferLine } from './transfer.ts'
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Good pieces that might be sold here might be sold there too. */
-const wantOf = (transfer: Transfer, line: TransferLine, product: ProductFacts | undefined, today: string): Want => ({
+const demandOf = (
+  transfer: Transfer,
+  line: TransferLine,
+  product: ProductFacts | undefined,
+  today: string,
+): Demand => ({
   lineId: line.id,
   noticeId: transfer.id,
   cargoOwnerId: transfer.cargoOwnerId,
@@ -57,8 +62,8 @@ export async function chooseRows(work: DocumentWork, transfer: Transfer): Promis
   await ensureWalks(trx, warehouseId)
   const read = mustLockCandidates(work) ? lockCandidates : candidatesOf
   const candidates = await read(trx, warehouseId, [transfer.cargoOwnerId], productIds)
-  const wants = transfer.lines.map((line) => wantOf(transfer, line, products.get(line.productId), today))
-  const { grants, shortages } = allocate(wants, candidates)
+  const demands = transfer.lines.map((line) => demandOf(transfer, line, products.get(line.productId), today))
+  const { grants, shortages } = allocate(demands, candidates)
   refuseShort(transfer.lines, shortages)
   const rows = new Map(candidates.map((row) => [row.id, row]))
   return grants.map(({ lineId, stockId, pieces }) => ({

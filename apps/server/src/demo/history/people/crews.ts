@@ -29,13 +29,13 @@ export interface ShiftCrew extends Crew {
 
 interface Team extends Omit<Crew, 'dock' | 'shelves'> {
   /** Three or more, so that the work of one is seen beside that of the others. */
-  readonly hands: readonly [string, string, string, ...string[]]
+  readonly workers: readonly [string, string, string, ...string[]]
 }
 
 const DAYS_A_WEEK = 5
 
 /** Others are at the dock and at the shelves each day; a week later nobody has the same days again. */
-function inShifts({ hands, ...team }: Team): ShiftCrew {
+function inShifts({ workers, ...team }: Team): ShiftCrew {
   let turn = 0
   return {
     ...team,
@@ -43,10 +43,10 @@ function inShifts({ hands, ...team }: Team): ShiftCrew {
       turn = nth + Math.floor(nth / DAYS_A_WEEK)
     },
     get dock() {
-      return inTurn(hands, turn)
+      return inTurn(workers, turn)
     },
     get shelves() {
-      return inTurn(hands, turn + 1)
+      return inTurn(workers, turn + 1)
     },
   }
 }
@@ -58,7 +58,7 @@ const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
   'CN-SHA': {
     words: CHINESE,
     office: 'warehouse',
-    hands: ['li.na', 'zhang.wei', 'warehouse'],
+    workers: ['li.na', 'zhang.wei', 'warehouse'],
     trucks: [1, 2, 1, 1, 3, 1, 1],
     mostLines: 12,
     orders: [1, 2, 1, 1, 2],
@@ -67,7 +67,7 @@ const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
   'ES-VLC': {
     words: SPANISH,
     office: 'maria.soler',
-    hands: ['jordi.puig', 'carmen.vidal', 'maria.soler'],
+    workers: ['jordi.puig', 'carmen.vidal', 'maria.soler'],
     trucks: [1, 0],
     mostLines: 5,
     orders: [1, 0, 1],
@@ -76,7 +76,7 @@ const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
   'JP-OSA': {
     words: JAPANESE,
     office: 'sato.yuki',
-    hands: ['sato.yuki', 'warehouse', 'ito.haruka'],
+    workers: ['sato.yuki', 'warehouse', 'ito.haruka'],
     trucks: [1, 0],
     mostLines: 5,
     orders: [1, 0, 1],

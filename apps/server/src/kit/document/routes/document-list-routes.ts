@@ -24,8 +24,8 @@ export const readRecord =
       const record = await readDocument(db, managed, caller, id)
       const at = outlookContext(context, request, db, caller)
       const offer = await documentOffer(managed, at, record)
-      const beside = await managed.handlers.beside?.(at, record)
-      return { ...withLabels(managed.document, record, languageOf(request)), ...offer, ...beside }
+      const ownFields = await managed.handlers.ownFields?.(at, record)
+      return { ...withLabels(managed.document, record, languageOf(request)), ...offer, ...ownFields }
     })
 
 /** The reading half of a document type: list, count, totals, export, options, one, and facets where it declares some. */

@@ -29,13 +29,13 @@ const notice = async () => ({
 })
 
 it('who shows nothing of a document is answered its header, and the ids of its lines', async () => {
-  const made = await send('recvReqs', await notice(), 'short-create')
-  const { lines, ...header } = made.body.data
+  const answer = await send('recvReqs', await notice(), 'short-create')
+  const { lines, ...header } = answer.body.data
   const whole = await clerk.send<Record<string, unknown> & { lines: { id: string; lineNo: number }[] }>(
     'GET',
     `recvReqs/${header.id}`,
   )
-  expect(made.status).toBe(201)
+  expect(answer.status).toBe(201)
   expect(lines).toEqual(whole.lines.map(({ id, lineNo }) => ({ id, lineNo })))
   expect(header).toMatchObject({ version: whole.version, receiptNoticeNo: whole.receiptNoticeNo })
   const submitted = await send(`recvReqs/${header.id}/submit`, {}, 'short-submit')

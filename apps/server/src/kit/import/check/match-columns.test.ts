@@ -43,8 +43,8 @@ describe('a title', () => {
     ['anything else', null],
   ])('%j is taken for %j', (title, key) => {
     const code = columnTitle(products, { name: 'code' }, 'en')
-    const wanted = title === ' Product code * ' ? ` ${code.toUpperCase()} * ` : title
-    expect(keysOf(products, [wanted])).toEqual([title === ' Product code * ' ? 'code' : key])
+    const heading = title === ' Product code * ' ? ` ${code.toUpperCase()} * ` : title
+    expect(keysOf(products, [heading])).toEqual([title === ' Product code * ' ? 'code' : key])
   })
 
   it('of one language says which', () => {

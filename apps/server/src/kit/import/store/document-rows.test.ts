@@ -58,10 +58,10 @@ it('a header is what its rows say together', () => {
 
 it('what the rules refuse is told in the row that said it', () => {
   const group = rowsOf({ ...REQUIRED }, { consignee: 'Liu' })
-  const told = mergeHeader(importable, group)
+  const header = mergeHeader(importable, group)
   const key = 'problem.WRONG_OWNER'
-  placeFaults(group, told, new Problem('WRONG_OWNER', { fields: [{ field: 'lines.1.productId', key }, { field: 'consignee', key }, { field: 'remark', key }] })) // biome-ignore format: one row
-  placeFaults(group, told, new Problem('BUSY'))
+  placeFaults(group, header, new Problem('WRONG_OWNER', { fields: [{ field: 'lines.1.productId', key }, { field: 'consignee', key }, { field: 'remark', key }] })) // biome-ignore format: one row
+  placeFaults(group, header, new Problem('BUSY'))
   expect(group.map(({ faults }) => faults.map(({ field }) => field))).toEqual([
     ['remark', ''],
     ['lines.productId', 'consignee'],

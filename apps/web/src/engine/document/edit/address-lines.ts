@@ -28,9 +28,9 @@ function valuesOf(fields: FieldSet, sent: unknown): LineValues {
     const field = fieldOf(fields, name)
     if (!field.schema.safeParse(value).success) continue
     values[name] = value
-    for (const beside of answersBeside(name, field)) {
-      const text: unknown = Reflect.get(sent, beside)
-      if (typeof text === 'string') values[beside] = text
+    for (const answer of answersBeside(name, field)) {
+      const text: unknown = Reflect.get(sent, answer)
+      if (typeof text === 'string') values[answer] = text
     }
   }
   return values

@@ -120,9 +120,9 @@ export function LineGrid(props: LineGridProps) {
   const hasTools = editor !== undefined || options.tool !== undefined
   const toolsWidth = (editor === undefined ? options.toolWidth : undefined) ?? TOOLS_WIDTH
   const rest = (options.hints ? 1 : 0) + (hasTools ? 1 : 0)
-  const beside =
+  const fixedWidth =
     NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (answerColumn ? HINT_WIDTH : 0) + (hasTools ? toolsWidth : 0)
-  const width = columns.reduce((sum, column) => sum + column.width, beside)
+  const width = columns.reduce((sum, column) => sum + column.width, fixedWidth)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside; this only listens
     // biome-ignore lint/a11y/useKeyWithClickEvents: by key a cell is reached from the one beside it

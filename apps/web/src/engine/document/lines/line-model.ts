@@ -33,7 +33,7 @@ export const isEmptyLine = (fields: FieldSet, { id, values }: EditedLine) =>
   id === undefined && settableNames(fields, true).every((name) => isBlank(values[name]))
 
 /** What a person knows about a value beside the value: the name and code of what was scanned. */
-export type Beside = Readonly<Record<string, unknown>>
+export type NameFields = Readonly<Record<string, unknown>>
 
 /** What stands beside an id belongs to the old one, and goes with it. */
 export function lineWith(
@@ -41,9 +41,9 @@ export function lineWith(
   values: LineValues,
   name: string,
   value: unknown,
-  beside: Beside = {},
+  names: NameFields = {},
 ): LineValues {
   const next: Record<string, unknown> = { ...values, [name]: value }
   for (const answer of answersBeside(name, fieldOf(fields, name))) delete next[answer]
-  return { ...next, ...beside }
+  return { ...next, ...names }
 }

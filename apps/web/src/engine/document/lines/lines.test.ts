@@ -80,8 +80,8 @@ describe('when somebody else saved first', () => {
 describe('what is wrong with the lines', () => {
   it('is said by cell, of the lines that somebody touched', () => {
     const bad = freshLine({ productId: 'Tea', batchNum: 'B1' })
-    const found = lineProblems(t, fields, base, [savedLine({ ...a }), savedLine(b), freshLine(), bad])
-    expect(found).toEqual({
+    const problems = lineProblems(t, fields, base, [savedLine({ ...a }), savedLine(b), freshLine(), bad])
+    expect(problems).toEqual({
       [bad.key]: { productId: t('document.notFound', { text: 'Tea' }), planSkuTotal: t('invalid.required') },
     })
     expect(isEmptyLine(fields, freshLine({ receivedSkuTotal: 1 }))).toBe(true)

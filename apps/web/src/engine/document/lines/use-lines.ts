@@ -4,7 +4,7 @@ import { useStable } from '../../../ui/hooks/use-stable.ts'
 import { type LineArithmetic, NO_ARITHMETIC } from './line-arithmetic.ts'
 import { sentLines } from './line-changes.ts'
 import { mergeLines } from './line-merge.ts'
-import { type Beside, type EditedLine, freshLine, type LineValues, lineWith, savedLine } from './line-model.ts'
+import { type EditedLine, freshLine, type LineValues, lineWith, type NameFields, savedLine } from './line-model.ts'
 import { type LineProblems, withoutProblem } from './line-problems.ts'
 
 interface Removed {
@@ -48,14 +48,14 @@ export function useLines(
       ...old,
       lines: old.lines.map((line) => (line.key === key ? { ...line, values: next(line.values) } : line)),
     }))
-  const set = useStable((key: string, column: string, value: unknown, beside?: Beside) => {
+  const set = useStable((key: string, column: string, value: unknown, names?: NameFields) => {
     const before = lines.find((line) => line.key === key)?.values ?? {}
     change(key, (values) => {
-      const next = lineWith(fields, values, column, value, beside)
+      const next = lineWith(fields, values, column, value, names)
       return { ...next, ...arithmetic.derive(next, values, column) }
     })
     setState((old) => ({ ...old, problems: withoutProblem(old.problems, key, column) }))
-    const loading = arithmetic.load(lineWith(fields, before, column, value, beside), column)
+    const loading = arithmetic.load(lineWith(fields, before, column, value, names), column)
     loading?.then(() => change(key, (values) => ({ ...values, ...arithmetic.derive(values, before, column) })))
   })
   /** Behind the line with this key, or at the end. Answers the key of the new one. */

@@ -11,7 +11,7 @@ const STALE_MS = 60_000
 const names = createNames(fetchChoices)
 
 /** As far as somebody has asked for it before. */
-export const knownChoice = names.known
+export const knownChoice = names.choiceOf
 
 export type Narrowing = Readonly<Record<string, string>>
 
@@ -22,7 +22,7 @@ interface Sought {
   readonly enabled: boolean
 }
 
-interface Found {
+interface OfferedChoices {
   readonly choices: readonly Choice[]
   /** The answer to what stands there now; until it comes only those are offered that match it anyway. */
   readonly settled: boolean
@@ -38,7 +38,7 @@ const matches = ({ label, code = '' }: Choice, typed: string) =>
   label.toLowerCase().includes(typed) || code.toLowerCase().includes(typed)
 
 /** What a person may choose, found by what they type. Enter must never choose what an earlier word had found. */
-export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSize, enabled }: Sought): Found {
+export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSize, enabled }: Sought): OfferedChoices {
   const { language } = useReader()
   const typedText = typed.trim()
   const keyword = useDebounced(typedText)
@@ -81,7 +81,7 @@ const onceEach = (choices: readonly Choice[]) => [...new Map(choices.map((choice
 export function useChoice(source: OptionSource, value: string): Choice | undefined {
   const { language } = useReader()
   useEffect(() => names.ask(source, language, [value]), [source, language, value])
-  return useSyncExternalStore(names.listen, () => names.known(source, language, value))
+  return useSyncExternalStore(names.listen, () => names.choiceOf(source, language, value))
 }
 
 const NONE: ReadonlyMap<string, Choice> = new Map()
@@ -95,6 +95,6 @@ export function useChoices(source: OptionSource | undefined, values: readonly st
   }, [source, language, valuesText])
   useSyncExternalStore(names.listen, names.round)
   if (source === undefined) return NONE
-  const choices = values.map((value) => names.known(source, language, value))
+  const choices = values.map((value) => names.choiceOf(source, language, value))
   return new Map(choices.filter((choice) => choice !== undefined).map((choice) => [choice.value, choice]))
 }

@@ -17,17 +17,17 @@ it('cells that ask in the same moment share one call, and what is known is not a
   for (const value of ['BOX', 'OLD', 'BOX']) names.ask(units, 'en', [value])
   await arrival(names)
   expect(calls).toEqual([{ values: 'BOX,OLD', pageSize: 200 }])
-  expect(names.known(units, 'en', 'BOX')?.label).toBe('Box')
+  expect(names.choiceOf(units, 'en', 'BOX')?.label).toBe('Box')
   // A code that left its list is still told; an id that nobody knows says nothing.
-  expect(names.known(units, 'en', 'OLD')?.label).toBe('OLD')
-  expect(names.known(units, 'zh', 'BOX')).toBeUndefined()
+  expect(names.choiceOf(units, 'en', 'OLD')?.label).toBe('OLD')
+  expect(names.choiceOf(units, 'zh', 'BOX')).toBeUndefined()
   names.ask(units, 'en', ['BOX'])
   names.ask(owners, 'en', [ID, 'pasted'])
   await arrival(names)
   expect(calls.slice(1)).toEqual([{ ids: ID, pageSize: 200 }])
-  expect(names.known(owners, 'en', ID)?.label).toBe('…')
+  expect(names.choiceOf(owners, 'en', ID)?.label).toBe('…')
   // What is no id is not asked for: one such would cost all the others their names.
-  expect(names.known(owners, 'en', 'pasted')?.label).toBe('pasted')
+  expect(names.choiceOf(owners, 'en', 'pasted')?.label).toBe('pasted')
 })
 
 it('a call that failed leaves the values themselves, and the names are asked for again', async () => {
@@ -39,8 +39,8 @@ it('a call that failed leaves the values themselves, and the names are asked for
   })
   names.ask(units, 'en', ['BOX'])
   await arrival(names)
-  expect(names.known(units, 'en', 'BOX')?.label).toBe('BOX')
+  expect(names.choiceOf(units, 'en', 'BOX')?.label).toBe('BOX')
   names.ask(units, 'en', ['BOX'])
   await arrival(names)
-  expect(names.known(units, 'en', 'BOX')?.label).toBe('Box')
+  expect(names.choiceOf(units, 'en', 'BOX')?.label).toBe('Box')
 })

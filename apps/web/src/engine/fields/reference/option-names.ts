@@ -8,7 +8,7 @@ const GATHER_MS = 10
 /** As many as the server names at once. */
 const MOST = 200
 
-interface Known {
+interface CachedChoice {
   readonly choice: Choice
   readonly at: number
 }
@@ -31,7 +31,7 @@ const canBeNamed = ({ asks }: OptionSource, value: string) => asks === 'values' 
 
 /** Names of values that came without them, by list and language; what is known is not asked for again. */
 export function createNames(fetchNames: FetchChoices) {
-  const cache = new Map<string, Known>()
+  const cache = new Map<string, CachedChoice>()
   const waiting = new Map<string, Waiting>()
   const listeners = new Set<() => void>()
   let round = 0
@@ -64,7 +64,7 @@ export function createNames(fetchNames: FetchChoices) {
     for (const listener of listeners) listener()
   }
   return {
-    known: (source: OptionSource, language: Language, value: string): Choice | undefined =>
+    choiceOf: (source: OptionSource, language: Language, value: string): Choice | undefined =>
       canBeNamed(source, value) ? cache.get(`${listKey(source, language)} ${value}`)?.choice : unnamed(value),
     /** Changes whenever names have arrived. */
     round: () => round,

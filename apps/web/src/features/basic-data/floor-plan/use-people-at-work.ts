@@ -20,7 +20,7 @@ function latestOf(tasks: readonly TakenWork[]) {
 export function usePeopleAtWork(
   scene: Scene,
   isWanted: boolean,
-): readonly (PersonAtWork & { readonly said: string })[] {
+): readonly (PersonAtWork & { readonly description: string })[] {
   const { t } = useReader()
   const language = useLanguage()
   const tasks = useTakenTasks(isWanted)
@@ -31,7 +31,7 @@ export function usePeopleAtWork(
       if (place === undefined || lastPlace === null) return []
       const person = takenByName ?? takenBy
       const age = ageOf(lastPlace.time, language)
-      return [{ key: takenBy, name: person, place, said: t('task.seen', { person, place: place.fullNo, age }) }]
+      return [{ key: takenBy, name: person, place, description: t('task.seen', { person, place: place.fullNo, age }) }]
     })
   }, [scene, tasks, isWanted, t, language])
 }

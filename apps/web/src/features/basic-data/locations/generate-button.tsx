@@ -15,13 +15,13 @@ export function GenerateButton({ place }: { readonly place: GeneratorPlace }) {
   const { t } = useReader()
   const may = useMay()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isMounted, setMounted] = useState(false)
   const [isSpent, setSpent] = useState(false)
   const [round, setRound] = useState(0)
   const show = () => {
     if (isSpent) setRound(round + 1)
     setSpent(false)
-    setWanted(true)
+    setMounted(true)
     setOpen(true)
   }
   const close = () => setOpen(false)
@@ -35,7 +35,7 @@ export function GenerateButton({ place }: { readonly place: GeneratorPlace }) {
       <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={show}>
         {t('basicData.generator.title')}
       </Button>
-      {wanted && (
+      {isMounted && (
         <Suspense fallback={null}>
           <GeneratorDrawer key={round} place={place} open={open} onClose={close} onDone={done} />
         </Suspense>

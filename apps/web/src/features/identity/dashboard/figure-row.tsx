@@ -8,13 +8,13 @@ interface FigureRowProps {
   readonly count: number
   readonly label: string
   /** Age, pieces: what is said quietly beside it. */
-  readonly beside?: ReactNode
+  readonly note?: ReactNode
   /** Somebody should look at it, when there is any. */
   readonly alert?: boolean
 }
 
 /** A number with its name. It leads to the list that it is the number of. */
-export const FigureRow = ({ to, count, label, beside, alert = false }: FigureRowProps) => (
+export const FigureRow = ({ to, count, label, note, alert = false }: FigureRowProps) => (
   <Link
     className="figure-row"
     to={to}
@@ -23,6 +23,6 @@ export const FigureRow = ({ to, count, label, beside, alert = false }: FigureRow
   >
     <span className="figure-row-count">{formatQuantity(count)}</span>
     <span className="figure-row-label">{label}</span>
-    {beside && <span className="figure-row-beside">{beside}</span>}
+    {note && <span className="figure-row-note">{note}</span>}
   </Link>
 )

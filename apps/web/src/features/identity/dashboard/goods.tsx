@@ -17,7 +17,7 @@ export function Goods({ goods }: Pick<Dashboard, 'goods'>) {
           to={figureAddress(figure)}
           count={figure.count}
           label={t(`dashboard.figure.${figure.name}`)}
-          beside={figure.count > 0 && t('dashboard.pieces', { pieces: formatQuantity(figure.pieces) })}
+          note={figure.count > 0 && t('dashboard.pieces', { pieces: formatQuantity(figure.pieces) })}
         />
       ))}
     </Card>

@@ -19,7 +19,7 @@ function Delay({ delay }: { readonly delay: DashboardDelay }) {
         to={figureAddress(delay)}
         count={delay.count}
         label={t(`dashboard.figure.${delay.name}`)}
-        beside={since(delay.oldest)}
+        note={since(delay.oldest)}
         alert
       />
       <div className="late-reasons">
@@ -33,7 +33,7 @@ function Delay({ delay }: { readonly delay: DashboardDelay }) {
               label={t('dashboard.waitsFor', {
                 reason: t(`enum.${REASONS[delay.name]}.${figure.name}` as MessageKey),
               })}
-              beside={since(figure.oldest)}
+              note={since(figure.oldest)}
             />
           ))}
       </div>

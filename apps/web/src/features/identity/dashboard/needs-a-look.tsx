@@ -19,7 +19,7 @@ const Rows = ({ figures }: RowsProps) => {
       count={figure.count}
       label={figure.label}
       alert={figure.alert ?? false}
-      beside={
+      note={
         figure.count > 0 && figure.pieces !== null && t('dashboard.pieces', { pieces: formatQuantity(figure.pieces) })
       }
     />

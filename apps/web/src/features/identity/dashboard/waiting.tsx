@@ -32,7 +32,7 @@ function WaitingCard({ group, waiting }: { readonly group: WaitingGroup; readonl
             to={figureAddress(figure)}
             count={count}
             label={t(`dashboard.figure.${name}`)}
-            beside={[amount, age].filter(Boolean).join(' · ')}
+            note={[amount, age].filter(Boolean).join(' · ')}
             alert={ALERTS.includes(name)}
           />
         )

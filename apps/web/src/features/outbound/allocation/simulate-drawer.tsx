@@ -1,4 +1,4 @@
-import { ALLOCATION_ORDERS, type AllocationOrder } from '@entrepot/domain/allocation/want'
+import { ALLOCATION_ORDERS, type AllocationOrder } from '@entrepot/domain/allocation/demand'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'

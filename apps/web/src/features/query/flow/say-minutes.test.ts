@@ -15,6 +15,6 @@ it.each([
   ['2880', '2 d 0 h'],
   ['5000.2', '3 d 11 h'],
   ['-30', '30 min early'],
-])('%s minutes are said as %s', (minutes, said) => {
-  expect(sayMinutes(t, minutes)).toBe(said)
+])('%s minutes are said as %s', (minutes, words) => {
+  expect(sayMinutes(t, minutes)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { PlannedRow } from '@entrepot/contract/distribution/order-allocation'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import { ineligible } from '@entrepot/domain/allocation/eligibility'
 import { allocateExplained, type ChosenRow } from '@entrepot/domain/allocation/explain'
-import type { Want } from '@entrepot/domain/allocation/want'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
@@ -21,17 +21,17 @@ function nearerThan(row: CandidateRow, others: readonly CandidateRow[]): Candida
 }
 
 /** What each line of an order would get now, and why. */
-export function explainLines(wants: readonly Want[], candidates: readonly CandidateRow[]) {
-  const { explanations } = allocateExplained(wants, candidates)
+export function explainLines(demands: readonly Demand[], candidates: readonly CandidateRow[]) {
+  const { explanations } = allocateExplained(demands, candidates)
   const byProduct = grouped(candidates, ({ productId }) => productId)
   const rows = new Map(candidates.map((row) => [row.id, row]))
   return new Map(
     explanations.map(({ lineId, chosen, passedOver }) => {
-      const want = required(
-        wants.find((one) => one.lineId === lineId),
+      const demand = required(
+        demands.find((one) => one.lineId === lineId),
         'the line',
       )
-      const fit = (byProduct.get(want.productId) ?? []).filter((row) => ineligible(want, row) === null)
+      const fit = (byProduct.get(demand.productId) ?? []).filter((row) => ineligible(demand, row) === null)
       const others = fit.filter((row) => !chosen.some(({ stockId }) => stockId === row.id))
       const planned = chosen.map(({ stockId, pieces, why }: ChosenRow): PlannedRow => {
         const row = required(rows.get(stockId), 'the chosen row')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { OutlookContext } from '../../../../kit/document/document-handlers.ts'
 import { productFacts } from '../../../../stock/product-facts.ts'
 import { candidatesOf } from '../../../../stock/reserve/candidates.ts'
-import { orderWant } from '../../picks/open-order.ts'
+import { orderDemand } from '../../picks/open-order.ts'
 import { explainLines } from './explain-line.ts'
 import { parcelsOf, pickedRows, servedFirst, waveOf } from './order-work.ts'
 
@@ -61,8 +61,8 @@ export async function orderAllocation(at: OutlookContext, id: string): Promise<O
   const productIds = [...new Set(open.map(({ productId }) => productId))]
   const products = await productFacts(db, warehouseId, productIds)
   const candidates = await candidatesOf(db, warehouseId, [order.cargoOwnerId], productIds)
-  const wants = open.map((line) => orderWant(at, { ...order, id }, line, products.get(line.productId), owed(line)))
-  const explained = explainLines(wants, candidates)
+  const demands = open.map((line) => orderDemand(at, { ...order, id }, line, products.get(line.productId), owed(line)))
+  const explained = explainLines(demands, candidates)
   const isShort = order.readiness === 'SHORT' && open.length > 0
   const served = isShort ? await servedFirst(db, warehouseId, today, id, productIds) : new Map<string, typeof NOBODY>()
   const picked = grouped(await pickedRows(db, warehouseId, id), ({ lineId }) => lineId)

@@ -21,13 +21,13 @@ export const keyOf = ({ platform, platformOrderNo }: Pick<StoredOrder, 'platform
 
 /** Orders with the same numbers of the same platforms, locked in the order of their ids. */
 export async function storedOrders({ trx, warehouseId }: DocumentWork, sent: readonly SentOrder[]) {
-  const { rows: found } = await sql<{ id: string }>`
+  const { rows: matches } = await sql<{ id: string }>`
     select o.id from unnest(${sent.map(({ body }) => body.platform)}::text[],
       ${sent.map(({ body }) => body.platformOrderNo)}::text[]) s(platform, number) cross join lateral (
         select c.id from consumer_order c where c.warehouse_id = ${warehouseId} and c.platform = s.platform
            and c.platform_order_no = s.number limit 1) o`.execute(trx)
-  if (found.length === 0) return new Map<string, StoredOrder>()
-  const ids = found.map(({ id }) => id)
+  if (matches.length === 0) return new Map<string, StoredOrder>()
+  const ids = matches.map(({ id }) => id)
   // Locked first: whoever changed them meanwhile has also changed their lines.
   const lock = sql`
     select 1 from consumer_order o where o.warehouse_id = ${warehouseId} and o.id = any(${ids}::uuid[])

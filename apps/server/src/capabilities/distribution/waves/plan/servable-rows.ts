@@ -1,5 +1,5 @@
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import { ineligible } from '@entrepot/domain/allocation/eligibility'
-import type { Want } from '@entrepot/domain/allocation/want'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { servingDay } from '@entrepot/domain/wave/serving-day'
 import type { WaveRow } from '@entrepot/domain/wave/wave'
@@ -11,7 +11,7 @@ export const goodsOf = (cargoOwnerId: string, productId: string, bonded: boolean
   `${cargoOwnerId} ${productId}${bonded ? ' bonded' : ''}`
 
 /** What consumers ask for: good pieces of any batch that may still be sold. */
-const consumerWant = (row: CandidateRow, product: ProductFacts | undefined, today: string): Want => ({
+const consumerDemand = (row: CandidateRow, product: ProductFacts | undefined, today: string): Demand => ({
   lineId: '',
   noticeId: '',
   cargoOwnerId: row.cargoOwnerId,
@@ -37,7 +37,7 @@ export function servableRows(
   today: string,
 ): WaveRow[] {
   const servable = candidates.filter(
-    (row) => ineligible(consumerWant(row, products.get(row.productId), today), row) === null,
+    (row) => ineligible(consumerDemand(row, products.get(row.productId), today), row) === null,
   )
   const goodsOfRow = (row: CandidateRow) => goodsOf(row.cargoOwnerId, row.productId, row.handbookNum !== '')
   return [...grouped(servable, goodsOfRow)].flatMap(([goods, rows]) => {

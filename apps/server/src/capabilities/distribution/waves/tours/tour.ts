@@ -6,7 +6,7 @@ import type { DocumentWork } from '../../../../kit/document/document-handlers.ts
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { PickKind } from '../../../../stock/picking/pick.ts'
 import { productFacts } from '../../../../stock/product-facts.ts'
-import { orderWant, readOrders } from '../../picks/open-order.ts'
+import { orderDemand, readOrders } from '../../picks/open-order.ts'
 
 export type Tour = DocumentRecordOf<typeof tours>
 
@@ -14,7 +14,7 @@ export type Tour = DocumentRecordOf<typeof tours>
 export const tourPick: PickKind<Tour> = {
   type: 'TOUR',
   resource: 'tours',
-  async wantsOf(work, { lines: tourLines }, lines) {
+  async demandsOf(work, { lines: tourLines }, lines) {
     const served = new Map(tourLines.map((line) => [line.id, line]))
     const orders = await readOrders(work, [...new Set(tourLines.map(({ orderId }) => orderId))])
     const productIds = tourLines.map(({ productId }) => productId)
@@ -26,7 +26,7 @@ export const tourPick: PickKind<Tour> = {
         order.lines.find(({ id }) => id === orderLineId),
         'the order line',
       )
-      return orderWant(work, order, line, products.get(line.productId), pieces)
+      return orderDemand(work, order, line, products.get(line.productId), pieces)
     })
   },
 }

@@ -24,7 +24,7 @@ describe('the goods that a place is chosen for', () => {
       { errand: 'COUNT', billId: 'bill', productId: 'tea', batchNum: 'B1', quality: 'GOOD', pieces: '5' },
     ],
     ['nothing yet', { errand: 'RETURN' }, { stockId: 'a', pieces: 0 }, { errand: 'RETURN' }],
-  ])('%s', (_title, placing, values, asked) => {
-    expect(goodsAsked(placing, values)).toEqual(asked)
+  ])('%s', (_title, placing, values, goods) => {
+    expect(goodsAsked(placing, values)).toEqual(goods)
   })
 })

@@ -22,12 +22,12 @@ export default function PackingStationPage() {
   )
 }
 
-function useStep({ order, asked, scanned }: TableState): string {
+function useStep({ order, prompt, scanned }: TableState): string {
   const { t } = useReader()
-  if (asked === 'weight') return t('parcels.field.weight')
-  if (asked === 'waybill') return t('parcels.field.expressNum')
-  if (asked === 'weightReason') return t('parcels.field.weightReason')
-  if (asked === 'unpackReason') return t('parcels.field.openedReason')
+  if (prompt === 'weight') return t('parcels.field.weight')
+  if (prompt === 'waybill') return t('parcels.field.expressNum')
+  if (prompt === 'weightReason') return t('parcels.field.weightReason')
+  if (prompt === 'unpackReason') return t('parcels.field.openedReason')
   if (order === null) return t('packing.scan.order')
   const table = { lines: order.lines, scanned, cartonCodes: [] }
   return t(scanned.size > 0 && missingPieces(table) === 0 ? 'packing.scan.seal' : 'packing.scan.piece')
@@ -44,7 +44,7 @@ function Station() {
     packing.say(isOn ? 'note' : 'stop', t(isOn ? 'packing.scaleOn' : 'packing.scaleOff')),
   )
   const hasOrder = table.order !== null
-  const isScanning = hasOrder && table.asked === 'scan'
+  const isScanning = hasOrder && table.prompt === 'scan'
   const current = tableOf(table, cartonCodes)
   const parcel = parcelAtHand(table)
   const keys: StationKey[] = [
@@ -74,7 +74,7 @@ function Station() {
       key: 'F8',
       label: t('orders.command.unpack'),
       run: () => packing.ask('unpackReason'),
-      isOff: parcel === undefined || table.asked !== 'scan',
+      isOff: parcel === undefined || table.prompt !== 'scan',
     },
     {
       key: 'F9',
@@ -88,7 +88,7 @@ function Station() {
       run: () => parcel && void printSlip(parcel.parcelId),
       isOff: parcel === undefined,
     },
-    { key: 'Escape', label: t('packing.key.aside'), run: packing.leave, isOff: !hasOrder && table.asked === 'scan' },
+    { key: 'Escape', label: t('packing.key.aside'), run: packing.leave, isOff: !hasOrder && table.prompt === 'scan' },
   ]
   return (
     <StationFrame

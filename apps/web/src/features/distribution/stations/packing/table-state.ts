@@ -2,7 +2,7 @@ import type { OrderToPack } from '@entrepot/contract/distribution/stations'
 import type { PackingTable } from '@entrepot/domain/distribution/stations/station-scan'
 
 /** What the field is for: scans, or one thing that a key has asked for. */
-type Asked = 'scan' | 'weight' | 'waybill' | 'weightReason' | 'unpackReason'
+type Prompt = 'scan' | 'weight' | 'waybill' | 'weightReason' | 'unpackReason'
 
 /** What is on the packing table. */
 export interface TableState {
@@ -12,7 +12,7 @@ export interface TableState {
   readonly cartonCode: string | null
   readonly weight: string | null
   readonly expressNum: string | null
-  readonly asked: Asked
+  readonly prompt: Prompt
   /** The weight reason belongs to a parcel of a part of the order. */
   readonly isPart: boolean
   /** The tour or wave of the last order: a bare number is a slot of it. */
@@ -27,7 +27,7 @@ export const EMPTY_TABLE: TableState = {
   cartonCode: null,
   weight: null,
   expressNum: null,
-  asked: 'scan',
+  prompt: 'scan',
   isPart: false,
   place: null,
   last: null,

@@ -87,7 +87,7 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
     } catch (failure) {
       if (isCancelled(failure)) return stopCancelled(order.orderNo)
       if (failure instanceof ApiFailure && failure.code === 'WEIGHT_OFF')
-        put({ ...now.current, asked: 'weightReason', isPart })
+        put({ ...now.current, prompt: 'weightReason', isPart })
       throw failure
     }
   }
@@ -118,7 +118,7 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
   const weigh = (text: string) => {
     if (!KILOGRAMS.test(text)) return say('stop', t('packing.badWeight', { text }))
     const weight = text.replace(',', '.')
-    put({ ...now.current, weight, asked: 'scan' })
+    put({ ...now.current, weight, prompt: 'scan' })
     return sayProgress(t('packing.weighed', { weight }))
   }
 
@@ -133,20 +133,20 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
   }
 
   const take = async (text: string): Promise<void> => {
-    const { asked, isPart } = now.current
-    if (asked === 'scan') return act(scanMeaning(text, tableOf(now.current, cartonCodes)))
+    const { prompt, isPart } = now.current
+    if (prompt === 'scan') return act(scanMeaning(text, tableOf(now.current, cartonCodes)))
     // Nothing was entered: back to the scans.
-    if (text === '') return put({ ...now.current, asked: 'scan' })
-    if (asked === 'weight') return weigh(text)
-    if (asked === 'weightReason') {
-      put({ ...now.current, asked: 'scan' })
+    if (text === '') return put({ ...now.current, prompt: 'scan' })
+    if (prompt === 'weight') return weigh(text)
+    if (prompt === 'weightReason') {
+      put({ ...now.current, prompt: 'scan' })
       return seal(isPart, text)
     }
-    if (asked === 'unpackReason') {
-      put({ ...now.current, asked: 'scan' })
+    if (prompt === 'unpackReason') {
+      put({ ...now.current, prompt: 'scan' })
       return unpack(text)
     }
-    put({ ...now.current, expressNum: text, asked: 'scan' })
+    put({ ...now.current, expressNum: text, prompt: 'scan' })
     return sayProgress(t('packing.waybillSet', { code: text }))
   }
 
@@ -169,8 +169,8 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
   })
 
   const leave = () => {
-    const { order, asked } = now.current
-    if (asked !== 'scan') return put({ ...now.current, asked: 'scan' })
+    const { order, prompt } = now.current
+    if (prompt !== 'scan') return put({ ...now.current, prompt: 'scan' })
     if (order === null) return
     put(clearedTable(now.current))
     void leaveOrder()
@@ -182,7 +182,7 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
     word,
     isBusy: queue.isBusy,
     enter: (text: string) => inTurn(() => take(text)),
-    ask: (asked: TableState['asked']) => inTurn(() => put({ ...now.current, asked })),
+    ask: (prompt: TableState['prompt']) => inTurn(() => put({ ...now.current, prompt })),
     sealPart: () => inTurn(() => seal(true)),
     leave: () => inTurn(leave),
     say,

@@ -28,8 +28,8 @@ export function parametersIn({ shape }: Asking, search: string): Parameters {
 
 /** The parameters after a change: undefined takes one away, and whatever changes the rows starts at the first page. */
 export function changedParameters(question: Parameters, change: Change): Parameters {
-  const { currentPage: _, ...kept } = question
-  const merged = Object.entries({ ...('currentPage' in change ? question : kept), ...change })
+  const { currentPage: _, ...withoutPage } = question
+  const merged = Object.entries({ ...('currentPage' in change ? question : withoutPage), ...change })
   return Object.fromEntries(
     merged.filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '' && !isPlain(one[0], one[1])),
   )

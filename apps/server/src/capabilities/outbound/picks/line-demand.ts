@@ -1,4 +1,4 @@
-import type { Want } from '@entrepot/domain/allocation/want'
+import type { Demand } from '@entrepot/domain/allocation/demand'
 import type { Caller } from '../../../kit/security/caller.ts'
 import { dayIn } from '../../../kit/write/local-day.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
@@ -23,17 +23,17 @@ export interface LineTerms {
   readonly handbookNum?: string | null | undefined
   readonly handbookItemNo?: number | null | undefined
   readonly minRemainingDays?: number | null | undefined
-  readonly quality?: Want['quality'] | null | undefined
+  readonly quality?: Demand['quality'] | null | undefined
 }
 
 /** What a line of a notice asks for, as the allocator understands it. */
-export function wantOf(
+export function demandOf(
   { caller, today }: At,
   notice: NoticeTerms,
   line: LineTerms,
   product: ProductFacts | undefined,
   pieces: number,
-): Want {
+): Demand {
   const planned = notice.plannedShippingTime
   return {
     lineId: line.id ?? '',

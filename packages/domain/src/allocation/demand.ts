@@ -6,7 +6,7 @@ export type AllocationOrder = (typeof ALLOCATION_ORDERS)[number]
 export type ShippingPurpose = 'SALE' | 'RETURN_TO_OWNER' | 'SCRAP' | 'OTHER'
 
 /** What a line of a shipping notice asks for; null where it does not care. Days are 'YYYY-MM-DD'. */
-export interface Want {
+export interface Demand {
   readonly lineId: string
   readonly noticeId: string
   readonly cargoOwnerId: string
