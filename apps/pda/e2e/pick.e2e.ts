@@ -116,3 +116,38 @@ test('without a connection it goes on to the end, also in a new tab, and is sent
   expect(lines.every(({ pickedSkuTotal, planSkuTotal }) => pickedSkuTotal === planSkuTotal)).toBe(true)
   expect(await commandsDone(again, pick.id, 'confirm')).toBe(3)
 })
+
+interface Flash {
+  readonly milliseconds: unknown
+  readonly words: string | null
+}
+
+test('a right scan flashes once the next instruction is in sight, and not into the next scan', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const flashes: Flash[] = []
+    const { animate } = Element.prototype
+    Object.assign(globalThis, { flashes })
+    Element.prototype.animate = function (frames, timing) {
+      const milliseconds = typeof timing === 'object' ? timing.duration : timing
+      flashes.push({ milliseconds, words: this.textContent })
+      return animate.call(this, frames, timing)
+    }
+  })
+  const flashes = () => page.evaluate<readonly Flash[]>('globalThis.flashes')
+  const pick = await newPick(page, 5)
+  const [stop] = pick.stops
+  if (stop === undefined) throw new Error('a stop')
+  await signInByName(page, await newPerson(request, ['ROLE_warehouse']))
+  await takeByScan(page, pick.pickNo)
+  await scan(page, 'NOWHERE')
+  await expect(banner(page)).toBeVisible()
+  expect(await flashes()).toEqual([])
+  await scan(page, stop.place)
+  await expect.poll(flashes).toHaveLength(1)
+  const [flash] = await flashes()
+  expect(flash?.words).toContain('Scan the product')
+  expect(flash?.milliseconds).toBeLessThanOrEqual(400)
+})

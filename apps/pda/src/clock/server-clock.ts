@@ -29,14 +29,26 @@ export function offsetAfter(known: number | undefined, { date, sentAt, receivedA
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 const dayFormat = cachedBy((timeZone: string) => new Intl.DateTimeFormat('en-CA', { ...DAY, timeZone }))
 
-/** The day somewhere, as `2026-11-17`. */
-export function dayIn(timeZone: string, moment: Date): string {
+function writeDay(timeZone: string, moment: Date): string {
   const parts = new Map(
     dayFormat(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** Everywhere a day begins with a quarter of an hour. */
+const QUARTER_MS = 900_000
+
+let last = { timeZone: '', quarter: Number.NaN, day: '' }
+
+/** The day somewhere, as `2026-11-17`. Every scan asks for it, and writing it takes long: it is written once a quarter. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS)
+  if (last.timeZone !== timeZone || last.quarter !== quarter)
+    last = { timeZone, quarter, day: writeDay(timeZone, moment) }
+  return last.day
 }
 
 interface ClockParts {

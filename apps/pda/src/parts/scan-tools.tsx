@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useApp, useSay } from '../app/app-context.ts'
 import { onBack } from '../app/navigation.ts'
 import { Camera } from './camera.tsx'
@@ -7,8 +7,8 @@ import { TextEntry } from './text-entry.tsx'
 
 const MOST_LETTERS = 200
 
-/** For who has no scanner: the camera, or the code by hand. */
-export function ScanTools() {
+/** For who has no scanner: the camera, or the code by hand. The same at every step: not drawn again with each of them. */
+export const ScanTools = memo(() => {
   const { scanner } = useApp()
   const say = useSay()
   const [open, setOpen] = useState<'camera' | 'typing'>()
@@ -56,4 +56,4 @@ export function ScanTools() {
       )}
     </>
   )
-}
+})

@@ -1,6 +1,13 @@
+import { type CodeIndex, findIndexed, indexCodes } from '@entrepot/domain/scan/code-index'
 import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
 import { readScan, type Scan } from '@entrepot/domain/scan/read-scan'
-import { type Candidate, findKnown, type ScanKind, scanCandidates } from '@entrepot/domain/scan/scan-candidates'
+import {
+  type Candidate,
+  findKnown,
+  type KnownCode,
+  type ScanKind,
+  scanCandidates,
+} from '@entrepot/domain/scan/scan-candidates'
 
 /** A code as it was read, with what it can be. */
 export interface Scanned extends Scan {
@@ -18,22 +25,43 @@ export function readCode(code: string, today: string): Scanned {
 export const namesCode = ({ candidates, text }: Scanned, kind: ScanKind, code: string): boolean =>
   findKnown(candidates, [{ kind, code }]).length > 0 || (code !== '' && text === code)
 
+/** Something with a code, and its place in the list that it was found in. */
+interface ListedCode extends KnownCode {
+  readonly at: number
+}
+
+/** Lists of taken work stay as they are: each is indexed once, not looked through at every scan. */
+function indexOnce<Item, Code extends ListedCode>(codesOf: (item: Item, at: number) => readonly Code[]) {
+  const indexes = new WeakMap<readonly Item[], CodeIndex<Code>>()
+  return (list: readonly Item[]): CodeIndex<Code> => {
+    const index = indexes.get(list) ?? indexCodes(list.flatMap(codesOf))
+    indexes.set(list, index)
+    return index
+  }
+}
+
 interface Placed {
   readonly id: string
   readonly fullNo: string
 }
 
-export const findPlace = <Place extends Placed>({ candidates }: Scanned, places: readonly Place[]): Place | undefined =>
-  findKnown(
-    candidates,
-    places.map((place) => ({ kind: 'location' as const, code: place.fullNo, place })),
-  )[0]?.place
+const indexPlaces = indexOnce(({ fullNo }: Placed, at) => [{ kind: 'location' as const, code: fullNo, at }])
+
+export function findPlace<Place extends Placed>({ candidates }: Scanned, places: readonly Place[]): Place | undefined {
+  const [match] = findIndexed(candidates, indexPlaces(places))
+  return match && places[match.at]
+}
 
 interface Labelled {
   readonly id: string
   readonly code: string
   readonly barcodes: readonly { readonly barcode: string; readonly pieces: number | null }[]
 }
+
+const indexProducts = indexOnce(({ barcodes, code }: Labelled, at) => [
+  ...barcodes.map(({ barcode, pieces }) => ({ kind: 'product' as const, code: barcode, pieces, at })),
+  { kind: 'product' as const, code, pieces: 1, at },
+])
 
 export interface ProductScan<Product> {
   readonly product: Product
@@ -47,14 +75,12 @@ export function findProducts<Product extends Labelled>(
   { candidates, gs1 }: Scanned,
   products: readonly Product[],
 ): readonly ProductScan<Product>[] {
-  const known = products.flatMap((product) => [
-    ...product.barcodes.map(({ barcode, pieces }) => ({ kind: 'product' as const, code: barcode, product, pieces })),
-    { kind: 'product' as const, code: product.code, product, pieces: 1 },
-  ])
   const scans = new Map<string, ProductScan<Product>>()
-  for (const { product, pieces } of findKnown(candidates, known)) {
+  for (const { at, pieces } of findIndexed(candidates, indexProducts(products))) {
+    const product = products[at]
     const counted = gs1?.contentCount ?? gs1?.variableCount
-    if (!scans.has(product.id)) scans.set(product.id, { product, pieces: counted ?? pieces, gs1 })
+    if (product !== undefined && !scans.has(product.id))
+      scans.set(product.id, { product, pieces: counted ?? pieces, gs1 })
   }
   return [...scans.values()]
 }

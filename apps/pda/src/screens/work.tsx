@@ -17,6 +17,7 @@ import { PromptView } from '../parts/prompt-view.tsx'
 import { RefusedCard } from '../parts/refused-card.tsx'
 import { ScanTools } from '../parts/scan-tools.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
+import { useFlash } from '../parts/use-flash.ts'
 import { readCode } from '../scan/scanned.ts'
 import type { StoredWork } from '../storage/database.ts'
 import { promptOf } from '../work/prepared-prompt.ts'
@@ -26,9 +27,11 @@ import { type Reaction, useWork } from '../work/use-work.ts'
 /** The work as it is stored, or as it was before it was sent and forgotten. */
 function useStoredWork(workId: string): StoredWork | undefined {
   const stored = useAppState(({ works }) => works.find(({ id }) => id === workId))
-  const [last, setLast] = useState(stored)
-  if (stored !== undefined && stored !== last) setLast(stored)
-  return stored ?? (last?.isDone === true ? last : undefined)
+  const [done, setDone] = useState<StoredWork>()
+  // Only the end is remembered: a step on the way is not rendered twice.
+  const end = stored?.isDone === true ? stored : undefined
+  if (stored !== undefined && end !== done) setDone(end)
+  return stored ?? done
 }
 
 interface WorkScreenProps {
@@ -161,6 +164,7 @@ function Ask({ prompt, reaction }: { readonly prompt: Prompt; readonly reaction:
   const say = useSay()
   const isWrong = reaction?.tone === 'wrong' && reaction.text !== undefined
   const isRight = reaction?.tone === 'right'
+  const flashed = useFlash(reaction)
   return (
     <>
       {isWrong && reaction.text !== undefined && (
@@ -169,8 +173,7 @@ function Ask({ prompt, reaction }: { readonly prompt: Prompt; readonly reaction:
           {say(reaction.text)}
         </p>
       )}
-      {/* The flash begins anew when its name changes: nothing is built anew for it. */}
-      <div className="ask" data-right={isRight ? (reaction.nth % 2 === 0 ? 'even' : 'odd') : undefined}>
+      <div className="ask" ref={flashed}>
         <p role="status">
           {isRight && reaction.text !== undefined && <small>{say(reaction.text)}</small>}
           {say(prompt.ask)}

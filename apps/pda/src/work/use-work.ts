@@ -102,15 +102,19 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
   const run = useCallback(
     (input: Input) => {
       queue.current = queue.current.then(async () => {
-        // Most steps are over before anybody sees that they were under way.
-        const timer = setTimeout(() => setBusy(true), SLOW_MS)
+        // Most steps are over before anybody sees that they were under way: for them nothing is drawn anew.
+        let wasSlow = false
+        const timer = setTimeout(() => {
+          wasSlow = true
+          setBusy(true)
+        }, SLOW_MS)
         try {
           if (!latest.current.isDone) show(await runStep(partsOf(), latest.current, input), input)
         } catch (error) {
           await fail(error)
         } finally {
           clearTimeout(timer)
-          setBusy(false)
+          if (wasSlow) setBusy(false)
         }
       })
     },

@@ -91,8 +91,11 @@ export interface KnownCode {
 /** People write these in small letters too; barcodes and numbers of pallets are told apart by every letter. */
 const FOLDED: readonly ScanKind[] = ['location', 'document', 'parcel', 'slot', 'person']
 
-const isSame = (kind: ScanKind, a: string, b: string) =>
-  FOLDED.includes(kind) ? a.toLowerCase() === b.toLowerCase() : a === b
+const foldCode = (kind: ScanKind, code: string) => (FOLDED.includes(kind) ? code.toLowerCase() : code)
+
+/** The same for whatever is the same to a person who scans or types it. */
+export const codeKey = (kind: ScanKind, slot: number | undefined, code: string): string =>
+  `${kind}/${slot ?? ''}/${foldCode(kind, code)}`
 
 /** Which of the known things the candidates are, in their order. */
 export const findKnown = <Known extends KnownCode>(
@@ -101,6 +104,9 @@ export const findKnown = <Known extends KnownCode>(
 ): readonly Known[] =>
   candidates.flatMap(({ kind, values, slot }) =>
     codes.filter(
-      (one) => one.kind === kind && one.slot === slot && values.some((value) => isSame(kind, value, one.code)),
+      (one) =>
+        one.kind === kind &&
+        one.slot === slot &&
+        values.some((value) => foldCode(kind, value) === foldCode(kind, one.code)),
     ),
   )

@@ -67,11 +67,20 @@ export type PickStep =
 export const openPieces = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: PickLine): number =>
   planSkuTotal - pickedSkuTotal - shortSkuTotal
 
+const openLines = new WeakMap<readonly PickLine[], readonly PickLine[]>()
+
+/** What was to be picked when the work was taken, in the order of the walk. It is put in order once, not at every scan. */
+function linesToPick({ lines }: PickContent['document']): readonly PickLine[] {
+  const ordered =
+    openLines.get(lines) ?? lines.filter((line) => openPieces(line) > 0).toSorted((a, b) => a.sequence - b.sequence)
+  openLines.set(lines, ordered)
+  return ordered
+}
+
 /** What is still to be picked, in the order of the walk; what was postponed comes last. */
 export function remainingLines({ document }: PickContent, { confirmed, postponed }: PickState): readonly PickLine[] {
-  const open = document.lines
-    .filter((line) => openPieces(line) > 0 && confirmed[line.id] === undefined)
-    .toSorted((a, b) => a.sequence - b.sequence)
+  const open = linesToPick(document).filter(({ id }) => confirmed[id] === undefined)
+  if (postponed.length === 0) return open
   const isLater = ({ id }: PickLine) => postponed.includes(id)
   return [...open.filter((line) => !isLater(line)), ...open.filter(isLater)]
 }
