@@ -2,7 +2,8 @@
 export interface Call {
   readonly name: string
   readonly path: string
-  readonly bare: string
+  /** Several statements, one after the other, where the answer holds more than day figures. */
+  readonly bare: string | readonly string[]
   /** Its figures are sums over single stock rows, so it grows with them, as the bare SQL does. */
   readonly growsWithRows?: true
 }
@@ -40,6 +41,9 @@ export const SNAPSHOTS = {
 /** Every product in every week of a year: a million rows. */
 export const EXPORT = `inventoryInOuts/export?from=${dayText(367)}&to=${YESTERDAY}&period=week&format=csv`
 
+const OF_ALL = `warehouse_id = $1 and cargo_owner_id = '00000000-0000-0000-0000-000000000000'
+          and area_id = '00000000-0000-0000-0000-000000000000'`
+
 export const CALLS: readonly Call[] = [
   ...Object.values(SNAPSHOTS),
   {
@@ -58,8 +62,17 @@ export const CALLS: readonly Call[] = [
   {
     name: 'volumes of a year',
     path: `inventorySnapshotVolumes/volumesByDay?from=${dayText(367)}&to=${YESTERDAY}`,
-    bare: `select * from area_day where warehouse_id = $1 and cargo_owner_id = '00000000-0000-0000-0000-000000000000'
-      and area_id = '00000000-0000-0000-0000-000000000000' and day between '${dayText(367)}' and '${YESTERDAY}' order by day`,
+    bare: [
+      `(select * from area_day where ${OF_ALL} and day < '${dayText(367)}' order by day desc limit 1)
+        union all select * from area_day where ${OF_ALL} and day between '${dayText(367)}' and '${YESTERDAY}' order by day`,
+      `select g.created_time, sum(coalesce(g.max_volume, y.max_volume) * g.places),
+              sum(g.places) filter (where coalesce(g.max_volume, y.max_volume) is null)
+         from (select created_time, area_id, type_id, max_volume, count(*) as places from storage_location
+                where warehouse_id = $1 group by 1, 2, 3, 4) g
+         join warehouse_area a on a.warehouse_id = $1 and a.id = g.area_id
+         left join shelf_type y on y.id = coalesce(g.type_id, a.type_id)
+        where a.purpose <> 'TRANSIT' group by 1 order by 1`,
+    ],
   },
   {
     name: 'in and out of a month',

@@ -87,11 +87,16 @@ export async function fillPast(superUrl: string, appUrl: string, rows: number): 
   }
 }
 
+const FIGURES = ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding']
+
 /** As a database has them that has run for some minutes since: tidied up, and with statistics. */
+export async function tidyFigures(client: pg.Client): Promise<void> {
+  for (const table of FIGURES) await client.query(`vacuum (analyze) ${table}`)
+}
+
 async function makeFigures(client: pg.Client, appUrl: string): Promise<number> {
   const madeIn = await makeAll(appUrl)
-  for (const table of ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding'])
-    await client.query(`vacuum (analyze) ${table}`)
+  await tidyFigures(client)
   return madeIn
 }
 

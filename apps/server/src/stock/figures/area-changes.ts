@@ -34,11 +34,21 @@ const standingRows = (warehouseId: string, of: 'product_id' | 'location_id', ids
 const scopes = sql`grouping sets ((cargo_owner_id, area_id), (cargo_owner_id), (area_id), ())`
 const ofScope = sql`coalesce(cargo_owner_id, ${ALL}::uuid) as cargo_owner_id, coalesce(area_id, ${ALL}::uuid) as area_id`
 
+/** Rows of `area_holding`, or changes of them, that are of the same thing in the same area and of the same owner. */
+export const sameHolding = (left: string, right: string): RawBuilder<unknown> =>
+  sql.join(
+    ['kind', 'key', 'area_id', 'cargo_owner_id'].map(
+      (name) => sql`${sql.ref(`${left}.${name}`)} = ${sql.ref(`${right}.${name}`)}`,
+    ),
+    sql` and `,
+  )
+
 /**
  * By how much the room that goods take changed in a span, as the `with` of a statement that reads `area_change`: of every
  * owner and area and of all of them. Looked at are rows that moved, and rows that stood still while their product was
  * measured anew or their location came to another area. Locations, pallets and products are counted where they got their
- * first piece or lost their last one.
+ * first piece or lost their last one, of one owner in one area at least: whatever had pieces there before and after has not
+ * begun or ended in any wider scope either.
  */
 export function withAreaChange({ warehouseId, from, until }: Span): RawBuilder<unknown> {
   const start = sql`coalesce(${from}::timestamptz, '-infinity'::timestamptz)`
@@ -74,12 +84,18 @@ export function withAreaChange({ warehouseId, from, until }: Span): RawBuilder<u
         from side s cross join lateral (values ('L', s.location_id::text), ('C', nullif(s.container_no, '')),
           ('P', s.product_id::text)) k (kind, key)
        where k.key is not null group by 1, 2, 3, 4 having sum(s.pieces) <> 0
+    ), held_before as materialized (
+      select c.kind, c.key, c.area_id, c.cargo_owner_id, c.pieces as change, h.pieces as opening
+        from holding_change c left join area_holding h on h.warehouse_id = ${warehouseId} and ${sameHolding('h', 'c')}
+    ), begun_or_ended as (
+      select distinct b.kind, b.key from held_before b where b.opening is null or b.opening + b.change = 0
     ), holding as (
       select h.kind, h.key, h.area_id, h.cargo_owner_id, h.pieces as opening, 0::bigint as change
         from area_holding h
-       where h.warehouse_id = ${warehouseId} and (h.kind, h.key) in (select c.kind, c.key from holding_change c)
+       where h.warehouse_id = ${warehouseId} and (h.kind, h.key) in (select k.kind, k.key from begun_or_ended k)
       union all
-      select c.kind, c.key, c.area_id, c.cargo_owner_id, 0, c.pieces from holding_change c
+      select c.kind, c.key, c.area_id, c.cargo_owner_id, 0, c.pieces
+        from holding_change c join begun_or_ended k on k.kind = c.kind and k.key = c.key
     ), crossing as (
       select kind, ${ofScope}, (sum(opening + change) > 0)::int - (sum(opening) > 0)::int as keys
         from holding group by kind, key, ${scopes}

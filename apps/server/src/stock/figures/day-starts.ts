@@ -2,37 +2,60 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/sql/db.ts'
 
+const DAY_MS = 86_400_000
+
+/** Days are counted from the first of 1970, whatever the time zone. */
+export const numberOfDay = (day: string): number => Math.floor(Date.parse(day) / DAY_MS)
+export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
 /** A day as it is counted in a time zone. */
 export interface ZonedDay {
-  readonly day: string
+  readonly number: number
   readonly zone: string
+}
+
+/** A day and its first moment. */
+export interface DayStart {
+  readonly day: string
+  readonly from: Date
 }
 
 /** About fifty years of days; with more of them the store begins anew. */
 const MOST_STORED = 20_000
-const stored = new Map<string, number>()
+const stored = new Map<string, Map<number, DayStart>>()
+let storedDays = 0
 
-const keyOf = ({ day, zone }: ZonedDay) => `${day} ${zone}`
+function store(zone: string, number: number, start: DayStart): void {
+  if (storedDays === MOST_STORED) {
+    stored.clear()
+    storedDays = 0
+  }
+  const ofZone = stored.get(zone) ?? new Map<number, DayStart>()
+  stored.set(zone, ofZone.set(number, start))
+  storedDays += 1
+}
+
+const storedStart = ({ number, zone }: ZonedDay) => stored.get(zone)?.get(number)
+
+async function readStarts(db: Db, days: readonly ZonedDay[]): Promise<DayStart[]> {
+  const texts = days.map(({ number }) => dayOfNumber(number))
+  const { rows } = await sql<{ place: number; from: string }>`
+    select d.place::int as place, d.day::timestamp at time zone d.zone as "from"
+      from unnest(${texts}::date[], ${days.map(({ zone }) => zone)}::text[]) with ordinality as d (day, zone, place)
+     order by d.place`.execute(db)
+  return texts.map((day, place) => ({ day, from: new Date(required(rows[place], 'the start of a day').from) }))
+}
 
 /**
  * The first moments of days. The database knows when a day begins where clocks change; it is asked once for each day,
  * because the answer never changes and every analysis needs some of them before it can read anything.
  */
-export async function startsOf(db: Db, days: readonly ZonedDay[]): Promise<Date[]> {
-  const starts = new Map(days.map((one) => [keyOf(one), stored.get(keyOf(one))]))
-  const unknown = days.filter((one) => starts.get(keyOf(one)) === undefined)
-  if (unknown.length > 0) {
-    const { rows } = await sql<ZonedDay & { from: string }>`
-      select d.day, d.zone, d.day::timestamp at time zone d.zone as "from"
-        from unnest(${unknown.map(({ day }) => day)}::date[], ${unknown.map(({ zone }) => zone)}::text[]) as d (day, zone)`.execute(
-      db,
-    )
-    if (stored.size + rows.length > MOST_STORED) stored.clear()
-    for (const { from, ...one } of rows) {
-      const start = new Date(from).getTime()
-      starts.set(keyOf(one), start)
-      if (rows.length <= MOST_STORED) stored.set(keyOf(one), start)
-    }
-  }
-  return days.map((one) => new Date(required(starts.get(keyOf(one)), 'the start of a day')))
+export async function startsOf(db: Db, days: readonly ZonedDay[]): Promise<DayStart[]> {
+  const starts = days.map(storedStart)
+  const unknown = days.filter((_, place) => starts[place] === undefined)
+  if (unknown.length === 0) return starts.map((start) => required(start, 'the start of a day'))
+  const read = await readStarts(db, unknown)
+  for (const [place, { zone, number }] of unknown.entries()) store(zone, number, required(read[place], 'the day'))
+  const inOrder = read.values()
+  return starts.map((start) => start ?? required(inOrder.next().value, 'the start of a day'))
 }

@@ -2,7 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
-import { startsOf } from './day-starts.ts'
+import { dayOfNumber, numberOfDay, startsOf } from './day-starts.ts'
 
 interface ZoneSince {
   readonly fromDay: string
@@ -23,14 +23,10 @@ export interface DayBounds {
   readonly until: Date
 }
 
-const DAY_MS = 86_400_000
-
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days = 1): string => dayOfNumber(numberOfDay(day) + days)
 
 /** Whole days from one to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from)
 
 /** A warehouse, and the last day of it that has figures. */
 export interface HouseToday {
@@ -59,18 +55,22 @@ export const readHouse = async (db: Db, warehouseId: string): Promise<House> =>
 const zoneOn = ({ zones }: House, day: string): string =>
   (zones.findLast(({ fromDay }) => fromDay <= day) ?? required(zones[0], 'a time zone')).zone
 
+/** The zones by the numbers of the days from which on they hold, the latest first. */
+const numberedZones = ({ zones }: House) =>
+  zones.map(({ fromDay, zone }) => ({ from: numberOfDay(fromDay), zone })).reverse()
+
 /** The bounds of the days from one to another, both included. */
 export async function boundsOf(db: Db, house: House, first: string, last: string): Promise<DayBounds[]> {
+  const [firstNumber, zones] = [numberOfDay(first), numberedZones(house)]
   const days = Array.from({ length: daysBetween(first, last) + 2 }, (_, place) => {
-    const day = dayAfter(first, place)
-    return { day, zone: zoneOn(house, day) }
+    const number = firstNumber + place
+    const { zone } = zones.find(({ from }) => from <= number) ?? required(zones.at(-1), 'a time zone')
+    return { number, zone }
   })
   const starts = await startsOf(db, days)
-  return days.slice(0, -1).map(({ day }, place) => ({
-    day,
-    from: required(starts[place], 'the day'),
-    until: required(starts[place + 1], 'the day after'),
-  }))
+  return starts
+    .slice(0, -1)
+    .map(({ day, from }, place) => ({ day, from, until: required(starts[place + 1], 'the day after').from }))
 }
 
 /** The day of a moment. */

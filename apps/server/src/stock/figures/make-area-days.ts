@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
-import { withAreaChange } from './area-changes.ts'
+import { sameHolding, withAreaChange } from './area-changes.ts'
 import type { DayBounds } from './house.ts'
 
 const FIGURES = [
@@ -20,10 +20,13 @@ export async function makeAreaDays(trx: Trx, warehouseId: string, { day, from, u
   const added = FIGURES.map((name) => sql`coalesce(b.${sql.ref(name)}, 0) + c.${sql.ref(name)}`)
   const isChanged = FIGURES.map((name) => sql`c.${sql.ref(name)} <> 0`)
   await sql`
-    ${withAreaChange({ warehouseId, from, until })}, held as (
-      insert into area_holding as h (warehouse_id, kind, key, area_id, cargo_owner_id, pieces)
-      select ${warehouseId}::uuid, c.kind, c.key, c.area_id, c.cargo_owner_id, c.pieces from holding_change c
-      on conflict (warehouse_id, kind, key, area_id, cargo_owner_id) do update set pieces = h.pieces + excluded.pieces
+    ${withAreaChange({ warehouseId, from, until })}, changed as (
+      update area_holding h set pieces = h.pieces + c.change from held_before c
+       where h.warehouse_id = ${warehouseId} and ${sameHolding('h', 'c')} and c.opening is not null
+    ), begun as (
+      insert into area_holding (warehouse_id, kind, key, area_id, cargo_owner_id, pieces)
+      select ${warehouseId}::uuid, c.kind, c.key, c.area_id, c.cargo_owner_id, c.change from held_before c
+       where c.opening is null
     )
     insert into area_day (warehouse_id, cargo_owner_id, area_id, day, ${sql.join(FIGURES.map((name) => sql.ref(name)))})
     select ${warehouseId}::uuid, c.cargo_owner_id, c.area_id, ${day}::date, ${sql.join(added)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
-import type { Db } from '../../kit/sql/db.ts'
+import type { Db, Trx } from '../../kit/sql/db.ts'
 import { setForTransaction } from '../../kit/sql/transaction-settings.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
 import { boundsOf, type DayBounds, dayAfter, dayOf, type House, type HouseToday } from './house.ts'
@@ -46,31 +46,42 @@ async function makeMonth(db: Db, day: string): Promise<void> {
     await inTransaction(db, (trx) => sql`select make_figure_partitions(${day}::date, 1)`.execute(trx))
 }
 
+/** A day of some ten thousand entries is grouped and joined in memory. */
+const WORK_MEM = '64MB'
+
 /**
- * The figures of one day, in one transaction. Whoever else begins the same day waits at the row of the day, and then finds
+ * The figures of one day, from its entries. Whoever else begins the same day waits at the row of the day, and then finds
  * that it is there. Answers whether this call made them.
  */
-const makeDay = (db: Db, warehouseId: string, bounds: DayBounds, { statement, lock }: Limits): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    await setForTransaction(trx, { statement_timeout: statement, lock_timeout: lock })
-    const { rows } = await sql`
-      insert into figure_day (warehouse_id, day, from_time, until_time)
-      values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until})
-      on conflict (warehouse_id, day) do nothing returning day`.execute(trx)
-    if (rows.length === 0) return false
-    await addStockRows(trx, warehouseId, bounds)
-    await makeAreaDays(trx, warehouseId, bounds)
-    await makeRowDays(trx, warehouseId, bounds)
-    await makeProductDays(trx, warehouseId, bounds)
-    return true
-  })
+export async function writeDay(
+  trx: Trx,
+  warehouseId: string,
+  bounds: DayBounds,
+  { statement, lock }: Limits,
+): Promise<boolean> {
+  await setForTransaction(trx, { statement_timeout: statement, lock_timeout: lock, work_mem: WORK_MEM })
+  const { rows } = await sql`
+    insert into figure_day (warehouse_id, day, from_time, until_time)
+    values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until})
+    on conflict (warehouse_id, day) do nothing returning day`.execute(trx)
+  if (rows.length === 0) return false
+  await addStockRows(trx, warehouseId, bounds)
+  await makeAreaDays(trx, warehouseId, bounds)
+  await makeRowDays(trx, warehouseId, bounds)
+  await makeProductDays(trx, warehouseId, bounds)
+  return true
+}
 
 /** The next days that are over for an hour: by then every transaction that began in them has ended. */
 async function nextDays(db: Db, { house, last }: HouseToday, now: Date): Promise<DayBounds[]> {
   const first = last === undefined ? await firstEntry(db, house.warehouseId) : undefined
   if (last === undefined && first === undefined) return []
   const firstDay = last === undefined ? (await dayOf(db, house, first ?? now)).day : dayAfter(last.day)
-  const days = await boundsOf(db, house, firstDay, dayAfter(firstDay, DAYS_AT_ONCE))
+  // Nowhere is it later than the day after the one of UTC.
+  const latest = dayAfter(now.toISOString().slice(0, 10))
+  if (firstDay > latest) return []
+  const lastDay = dayAfter(firstDay, DAYS_AT_ONCE)
+  const days = await boundsOf(db, house, firstDay, lastDay < latest ? lastDay : latest)
   const over = days.filter(({ until }) => until.getTime() + HOUR_MS <= now.getTime())
   // A day goes on where the one before it ended, whatever was thought of time zones meanwhile.
   return over.map((day, place) => (place === 0 && last !== undefined ? { ...day, from: last.until } : day))
@@ -98,7 +109,7 @@ export async function makeDays(
     if (days.length === 0) return count
     for (const bounds of days) {
       await makeMonth(db, bounds.day)
-      if (await makeDay(db, house.warehouseId, bounds, limits)) count += 1
+      if (await inTransaction(db, (trx) => writeDay(trx, house.warehouseId, bounds, limits))) count += 1
       await onDay?.(count)
       if (performance.now() - started > budgetMs) return count
     }

@@ -52,6 +52,12 @@ export const scopeKey = ({ ownerId, areaId }: Scope) => `${ownerId} ${areaId}`
 /** Rows `c` of the scopes that are asked for. */
 type ScopeCondition = ReturnType<typeof sql<SqlBool>>
 
+/** A column of a row is refused when it is too large for an exact number; in JSON it has to be looked at. */
+function withExactPieces(row: RoomRow): RoomRow {
+  if (!Number.isSafeInteger(row.pieces)) throw new RangeError(`${row.pieces} pieces are too many for an exact number`)
+  return row
+}
+
 interface Stored {
   /** The last day with figures. */
   readonly last: { readonly day: string; readonly until: Date } | undefined
@@ -60,23 +66,24 @@ interface Stored {
 
 /**
  * What stood in the figures at the end of each day that has them: rows of days on which a scope changed, and the last
- * before. In one statement with the last day that has figures, so that they agree.
+ * before. In one statement with the last day that has figures, so that they agree; as one JSON text, because to read a
+ * year of rows value by value takes longer than to find them.
  */
 async function readStored(db: Db, warehouseId: string, scopes: ScopeCondition, first: string, end: string) {
-  const { rows } = await sql<RoomRow & { readonly lastDay: string; readonly lastUntil: string }>`
-    select l.day as "lastDay", l.until_time as "lastUntil", s.* from (
-      select f.day, f.until_time from figure_day f where f.warehouse_id = ${warehouseId} order by f.day desc limit 1) l
-      left join (
+  const { rows } = await sql<{ day: string; until: string; rooms: RoomRow[] | null }>`
+    select l.day, l.until_time as until, (
+      select json_agg(s order by s.day) from (
         (select distinct on (c.cargo_owner_id, c.area_id) c.day, ${columns} from area_day c
           where c.warehouse_id = ${warehouseId} and ${scopes} and c.day < ${first}
           order by c.cargo_owner_id, c.area_id, c.day desc)
         union all
         select c.day, ${columns} from area_day c
-         where c.warehouse_id = ${warehouseId} and ${scopes} and c.day between ${first} and ${end}) s on true
-     order by s.day`.execute(db)
+         where c.warehouse_id = ${warehouseId} and ${scopes} and c.day between ${first} and ${end}) s) as rooms
+      from (select f.day, f.until_time from figure_day f
+             where f.warehouse_id = ${warehouseId} order by f.day desc limit 1) l`.execute(db)
   const [row] = rows
-  const last = row && { day: row.lastDay, until: new Date(row.lastUntil) }
-  return { last, rows: rows.filter(({ day }) => day !== null) } satisfies Stored
+  const last = row && { day: row.day, until: new Date(row.until) }
+  return { last, rows: (row?.rooms ?? []).map(withExactPieces) } satisfies Stored
 }
 
 /** By how much it differs from the last day with figures. */
@@ -178,18 +185,25 @@ export async function readCapacity(db: Db, warehouseId: string, areaId: string |
   return rows.map(({ since, ...capacity }) => ({ since: new Date(since), ...capacity }))
 }
 
-const rounded = (text: string, places: number): string => {
+/** Rounded half up, with every place written. Sums seldom have more places than these; then nothing is computed. */
+function rounded(text: string, places: number): string {
+  const point = text.indexOf('.')
+  if (point === -1) return `${text}.${'0'.repeat(places)}`
+  const length = point + 1 + places
+  if (text.length <= length) return text.padEnd(length, '0')
   const fine = scaled(text, places + 1)
   const half = fine < 0n ? -5n : 5n
   return decimalText((fine + half) / 10n, places)
 }
 
+const SIX = 6
+
+/** A share of a usable volume that is told in its sixth place, in four places. */
+const shareOf = (volume: string, usable: bigint): string | null =>
+  usable <= 0n ? null : decimalText((scaled(volume, SIX) * 10_000n + usable / 2n) / usable, 4)
+
 /** Volume ÷ capacity, four places. */
-export function fillOf(volume: string, capacity: string): string | null {
-  const usable = scaled(capacity, 6)
-  if (usable <= 0n) return null
-  return decimalText((scaled(volume, 6) * 10_000n + usable / 2n) / usable, 4)
-}
+export const fillOf = (volume: string, capacity: string): string | null => shareOf(volume, scaled(capacity, SIX))
 
 /** The days with their room and the capacity of the locations that were there then. */
 export function volumeDays(
@@ -199,25 +213,29 @@ export function volumeDays(
 ): VolumeDay[] {
   let next = 0
   let capacity = '0'
+  let shown = rounded(capacity, SIX)
+  let usable = 0n
   let unknownCapacity = 0
   return days.map(({ day, until }, place) => {
     for (let one = capacities[next]; one !== undefined && one.since < until; one = capacities[next]) {
       capacity = added(capacity, one.volume)
+      shown = rounded(capacity, SIX)
+      usable = scaled(capacity, SIX)
       unknownCapacity += one.unknown
       next += 1
     }
     const room = rooms[place] ?? EMPTY
     return {
       day,
-      volume: rounded(room.volume, 6),
+      volume: rounded(room.volume, SIX),
       weight: rounded(room.weight, 3),
       netWeight: rounded(room.netWeight, 3),
       pallets: room.pallets,
       places: room.places,
       skuTotal: room.pieces,
       productTotal: room.products,
-      fill: fillOf(room.volume, capacity),
-      capacity: rounded(capacity, 6),
+      fill: shareOf(room.volume, usable),
+      capacity: shown,
       unknownCapacity,
     }
   })
