@@ -28,8 +28,8 @@ import { dropFinished, loadWorks } from './works.ts'
 const MINUTE_MS = 60_000
 
 async function deviceIdentity(database: DeviceDatabase): Promise<DeviceIdentity> {
-  const known = await readValue(database, 'device')
-  if (known !== undefined) return known
+  const stored = await readValue(database, 'device')
+  if (stored !== undefined) return stored
   const id = randomId()
   const device = { id, name: `PDA ${id.slice(-4).toUpperCase()}` }
   await writeValue(database, 'device', device)

@@ -26,8 +26,8 @@ const isSpoken = (name: string | undefined): name is Language => LANGUAGES.some(
 /** The choice made in the desktop application (its cookie), then the browser's languages, else English. */
 export function readerLanguage(cookies: string, browserLanguages: readonly string[]): Language {
   const chosen = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1]
-  const wanted = [chosen, ...browserLanguages].map((tag) => tag?.toLowerCase().split('-')[0])
-  return wanted.find(isSpoken) ?? 'en'
+  const languages = [chosen, ...browserLanguages].map((tag) => tag?.toLowerCase().split('-')[0])
+  return languages.find(isSpoken) ?? 'en'
 }
 
 export interface Speech {

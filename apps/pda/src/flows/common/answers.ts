@@ -18,17 +18,17 @@ export const tasksIn = (data: unknown): readonly WaitingTask[] => data as readon
 export const stockRowsOf = (data: unknown): readonly StockRow[] => (data as { content: readonly StockRow[] }).content
 export const placeChoicesOf = (data: unknown): readonly PlaceChoice[] => data as readonly PlaceChoice[]
 
-const asked = (path: string, values: Readonly<Record<string, string>> = {}): Question => {
+const question = (path: string, values: Readonly<Record<string, string>> = {}): Question => {
   const query = new URLSearchParams(values).toString()
   return { method: 'GET', path: query === '' ? path : `${path}?${query}` }
 }
 
-export const askScan = (code: string): Question => asked('scan', { code })
-export const askProduct = (id: string): Question => asked(`tasks/products/${id}`)
-export const askTasks = (values: Readonly<Record<string, string>>): Question => asked('tasks', values)
+export const askScan = (code: string): Question => question('scan', { code })
+export const askProduct = (id: string): Question => question(`tasks/products/${id}`)
+export const askTasks = (values: Readonly<Record<string, string>>): Question => question('tasks', values)
 /** Rows of stock, in the list that somebody who moves or freezes them may read. */
 export const askStock = (list: 'quickMove' | 'freeze', values: Readonly<Record<string, string>>): Question =>
-  asked(list, { ...values, pageSize: '200' })
+  question(list, { ...values, pageSize: '200' })
 
 interface GoodsToPlace {
   readonly errand: PlaceErrand
@@ -38,7 +38,7 @@ interface GoodsToPlace {
 
 /** What a place says to these goods: whether it takes them, and if not, why. */
 export const askPlace = ({ errand, goods, lineId }: GoodsToPlace, keyword: string): Question =>
-  asked('storageLocations/choices', {
+  question('storageLocations/choices', {
     errand,
     goods: goods.map(({ stockId, pieces }) => `${stockId}:${pieces}`).join(','),
     ...(lineId === undefined ? {} : { lineId }),

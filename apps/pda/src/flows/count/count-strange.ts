@@ -59,6 +59,6 @@ function foundProduct(
     ...(gs1?.batchNum === undefined ? {} : { batchNum: gs1.batchNum }),
     ...(gs1?.expiryDate === undefined ? {} : { expiryDate: gs1.expiryDate }),
   }
-  const known = { ...state, products: [...state.products.filter((one) => one.id !== id), product] }
-  return startFound(content, known, goods, gs1?.contentCount ?? gs1?.variableCount ?? pieces, false)
+  const withProduct = { ...state, products: [...state.products.filter((one) => one.id !== id), product] }
+  return startFound(content, withProduct, goods, gs1?.contentCount ?? gs1?.variableCount ?? pieces, false)
 }

@@ -139,8 +139,8 @@ function scan(content: PutawayContent, state: PutawayState, scanned: Scanned): P
       ? wrong('handheld.putaway.goodsFirst', { place: place.fullNo })
       : askAboutPlace(content, state, load, place.fullNo)
   }
-  const known = loadKnown(content, state, scanned)
-  if (known !== undefined) return known
+  const reply = loadKnown(content, state, scanned)
+  if (reply !== undefined) return reply
   return load === undefined
     ? wrong('handheld.putaway.unknown', { code: scanned.text })
     : askAboutPlace(content, state, load, scanned.text)

@@ -19,7 +19,7 @@ import { missingOf } from './receipt-prompt.ts'
 export type Receipt = Reply<ReceiptState>
 
 /** What a step knows. */
-export interface Known {
+export interface ReceiptWork {
   readonly content: ReceiptContent
   readonly state: ReceiptState
   readonly today: string
@@ -32,7 +32,7 @@ interface Confirmed {
 }
 
 /** The count of what is in hand, told to the server; the draft is made before the first one. */
-export function confirm({ content, state }: Known, hand: Hand, pieces: number): Confirmed {
+export function confirm({ content, state }: ReceiptWork, hand: Hand, pieces: number): Confirmed {
   const { hasNoBatch: _none, counted: _counted, ...goods } = hand
   const announced = lineOf(content, state, hand)
   const change = state.changes + 1
@@ -65,8 +65,8 @@ export function confirmed({ state, commands, says }: Confirmed, step: ReceiptSte
 export const stepAfter = ({ fate }: Hand): ReceiptStep => (fate === 'good' ? PRODUCT : { is: 'photo' })
 
 /** Goes on with these goods; whatever was counted before them is told first. */
-export function take(known: Known, before: Confirmed | undefined, product: Product, hand: Hand): Receipt {
-  const step = stepWith(known.content, product, hand, known.today)
+export function take(work: ReceiptWork, before: Confirmed | undefined, product: Product, hand: Hand): Receipt {
+  const step = stepWith(work.content, product, hand, work.today)
   if (step.is === 'wrong') return step
-  return confirmed(before ?? { state: known.state, commands: [] }, step)
+  return confirmed(before ?? { state: work.state, commands: [] }, step)
 }

@@ -42,10 +42,10 @@ const needsDate = ({ expiryDays }: Product, { productDate, expiryDate }: Hand) =
 
 /** What a batch is known to have, where the label does not say it. */
 function withKnownDates(content: ReceiptContent, hand: Hand): Hand {
-  const known = batchesOf(content, hand.productId).find(({ batchNum }) => batchNum === hand.batchNum)
-  if (hand.batchNum === null || known === undefined) return hand
+  const batch = batchesOf(content, hand.productId).find(({ batchNum }) => batchNum === hand.batchNum)
+  if (hand.batchNum === null || batch === undefined) return hand
   if (hand.productDate !== null || hand.expiryDate !== null) return hand
-  return { ...hand, productDate: known.productDate, expiryDate: known.expiryDate }
+  return { ...hand, productDate: batch.productDate, expiryDate: batch.expiryDate }
 }
 
 /** Days that cannot be true, or that the same batch does not have elsewhere. */
@@ -64,9 +64,9 @@ function datesProblem(content: ReceiptContent, product: Product, hand: Hand, tod
     return wrong('handheld.receipt.madeInFuture', { date: productDate ?? '' })
   if (contradiction !== undefined)
     return wrong('handheld.receipt.expiresEarly', { date: expiryDate ?? '', made: contradiction.limit })
-  const known = content.batches.find((batch) => batch.productId === hand.productId && batch.batchNum === batchNum)
-  if (batchNum !== null && known?.expiryDate && expiryDate !== null && known.expiryDate !== expiryDate)
-    return wrong('handheld.receipt.batchDates', { batch: batchNum, date: known.expiryDate })
+  const sameBatch = content.batches.find((batch) => batch.productId === hand.productId && batch.batchNum === batchNum)
+  if (batchNum !== null && sameBatch?.expiryDate && expiryDate !== null && sameBatch.expiryDate !== expiryDate)
+    return wrong('handheld.receipt.batchDates', { batch: batchNum, date: sameBatch.expiryDate })
   return undefined
 }
 

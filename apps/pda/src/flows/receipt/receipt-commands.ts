@@ -67,13 +67,13 @@ export function makeDraft(content: ReceiptContent, state: ReceiptState): readonl
 /** Which of the lines that a tally was made with takes this count: that of its notice line, unless it has one. */
 export function preparedFor(content: ReceiptContent, state: ReceiptState, noticeLineId: string | null) {
   if (!countsByTally(content)) return null
-  const made = openLines(content).map((line, place) => ({
+  const openDrafts = openLines(content).map((line, place) => ({
     id: answerOf(`${DRAFT}.0`, `lines.${place}.id`),
     noticeLineId: line.id,
   }))
   const used = new Set(state.counted.map(({ prepared }) => JSON.stringify(prepared)))
   const lines: readonly { readonly id: Later<string>; readonly noticeLineId: string | null }[] =
-    state.draft?.prepared ?? made
+    state.draft?.prepared ?? openDrafts
   const free = lines.find((line) => line.noticeLineId === noticeLineId && !used.has(JSON.stringify(line.id)))
   return free?.id ?? null
 }

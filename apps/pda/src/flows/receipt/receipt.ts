@@ -5,7 +5,7 @@ import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import { askProduct, labelIn, type Product, productIn, scanHitsOf, unanswered } from '../common/answers.ts'
 import { begunDrafts } from './begun.ts'
-import { confirm, confirmed, type Known, type Receipt, stepAfter, take } from './confirm.ts'
+import { confirm, confirmed, type Receipt, type ReceiptWork, stepAfter, take } from './confirm.ts'
 import { handFrom, stepWith } from './hand.ts'
 import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-commands.ts'
 import {
@@ -25,13 +25,13 @@ import { learn, scan, takePallet } from './scan.ts'
 const newPalletNo = ({ document }: ReceiptContent, { newPallets }: ReceiptState) =>
   `LPN-${(document?.receiptNoticeNo ?? '').replace(/^[A-Z]+-/, '')}-${document?.version ?? 0}-${newPallets + 1}`
 
-function chooseInHand(known: Known, hand: Hand, { id, label }: Extract<Input, { is: 'choice' }>): Receipt {
-  const { content, state } = known
+function chooseInHand(work: ReceiptWork, hand: Hand, { id, label }: Extract<Input, { is: 'choice' }>): Receipt {
+  const { content, state } = work
   const go = (step: ReceiptStep): Receipt => ({ is: 'right', state: { ...state, step } })
   switch (id) {
     case 'all': {
       const line = lineOf(content, state, hand)
-      return line === undefined ? unexpected : confirmed(confirm(known, hand, missingOf(state, line)))
+      return line === undefined ? unexpected : confirmed(confirm(work, hand, missingOf(state, line)))
     }
     case 'good':
     case 'defective':
@@ -40,16 +40,16 @@ function chooseInHand(known: Known, hand: Hand, { id, label }: Extract<Input, { 
     case 'pallet':
       return go({ is: 'pallet', hand })
     case 'noBatch':
-      return learn(known, { ...hand, hasNoBatch: true })
+      return learn(work, { ...hand, hasNoBatch: true })
     case 'expiry':
     case 'production':
       return go({ is: id, hand })
     default:
-      return id.startsWith('batch:') ? learn(known, { ...hand, batchNum: id.slice('batch:'.length) }) : unexpected
+      return id.startsWith('batch:') ? learn(work, { ...hand, batchNum: id.slice('batch:'.length) }) : unexpected
   }
 }
 
-function takeOut({ content, state }: Known, id: string): Receipt {
+function takeOut({ content, state }: ReceiptWork, id: string): Receipt {
   const line = state.counted.find(({ change }) => String(change) === id)
   if (line === undefined) return unexpected
   const changes = state.changes + 1
@@ -58,8 +58,8 @@ function takeOut({ content, state }: Known, id: string): Receipt {
   return { is: 'right', state: next, commands: [tellTakenOut(content, next, line, changes)] }
 }
 
-function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt {
-  const { content, state } = known
+function choose(work: ReceiptWork, input: Extract<Input, { is: 'choice' }>): Receipt {
+  const { content, state } = work
   const { step } = state
   const { id } = input
   const go = (next: ReceiptStep): Receipt => ({ is: 'right', state: { ...state, step: next } })
@@ -67,17 +67,17 @@ function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt 
     return go(step.is === 'pallet' && step.hand !== null ? { is: 'count', hand: step.hand } : PRODUCT)
   if (step.is === 'which') {
     const hit = step.hits.find((one) => one.id === id)
-    return hit === undefined ? unexpected : read(known, hit)
+    return hit === undefined ? unexpected : read(work, hit)
   }
-  if (step.is === 'takeOut') return takeOut(known, id)
-  if (step.is === 'begun') return goOn(known, id)
+  if (step.is === 'takeOut') return takeOut(work, id)
+  if (step.is === 'begun') return goOn(work, id)
   if (step.is === 'pallet' && id === 'newPallet')
     return takePallet(
-      { ...known, state: { ...state, newPallets: state.newPallets + 1 } },
+      { ...work, state: { ...state, newPallets: state.newPallets + 1 } },
       step.hand,
       newPalletNo(content, state),
     )
-  if ('hand' in step && step.hand !== null) return chooseInHand(known, step.hand, input)
+  if ('hand' in step && step.hand !== null) return chooseInHand(work, step.hand, input)
   switch (id) {
     case 'pallet':
       return go({ is: 'pallet', hand: null })
@@ -92,14 +92,14 @@ function choose(known: Known, input: Extract<Input, { is: 'choice' }>): Receipt 
     case 'finish':
       return state.counted.length === 0 ? wrong('handheld.receipt.nothingCounted') : go({ is: 'finish' })
     case 'complete':
-      return step.is === 'finish' ? complete(known) : unexpected
+      return step.is === 'finish' ? complete(work) : unexpected
     default:
       return unexpected
   }
 }
 
 /** With what somebody else counted before, or from the beginning. */
-function goOn({ content, state }: Known, id: string): Receipt {
+function goOn({ content, state }: ReceiptWork, id: string): Receipt {
   const next = { ...state, step: PRODUCT }
   if (id === 'new') return { is: 'right', state: next }
   const begun = begunDrafts(content).find(({ draft }) => draft.id === id)
@@ -108,7 +108,7 @@ function goOn({ content, state }: Known, id: string): Receipt {
 }
 
 /** What the server would refuse is said before the goods and their papers part. */
-function complete({ content, state }: Known): Receipt {
+function complete({ content, state }: ReceiptWork): Receipt {
   const [over] = overLimits(content, state)
   if (over !== undefined) {
     const product = productWith(content, state, over.productId)?.name ?? ''
@@ -121,33 +121,33 @@ function complete({ content, state }: Known): Receipt {
   return { is: 'right', state, commands: [...tellCompleted(content, state), ...rest], isDone: true, says }
 }
 
-const read = ({ state }: Known, hit: ScanHit): Receipt => ({
+const read = ({ state }: ReceiptWork, hit: ScanHit): Receipt => ({
   is: 'question',
   state: { ...state, step: { is: 'reading', hit } },
   question: askProduct(hit.id ?? ''),
 })
 
 /** What the server says about a code that the notice does not name. */
-function answered(known: Known, data: unknown): Receipt {
-  const { content, state } = known
+function answered(work: ReceiptWork, data: unknown): Receipt {
+  const { content, state } = work
   const { step } = state
   if (step.is === 'asking') {
     const hits = scanHitsOf(data)
     const products = hits.filter(({ kind }) => kind === 'product')
     const [first, second] = products
     if (first === undefined) return wrong('handheld.receipt.unknown', { code: hits[0]?.label ?? '' })
-    if (second === undefined) return read(known, first)
+    if (second === undefined) return read(work, first)
     return { is: 'right', state: { ...state, step: { is: 'which', hits: products } } }
   }
   if (step.is !== 'reading') return unexpected
   const product = productIn(data)
   const ownerId = content.document?.cargoOwnerId ?? content.blind?.cargoOwnerId
   if (product.cargoOwnerId !== ownerId) return wrong('handheld.receipt.otherOwner', { product: product.name })
-  const withProduct = { ...known, state: { ...state, products: [...state.products, product] } }
+  const withProduct = { ...work, state: { ...state, products: [...state.products, product] } }
   return take(withProduct, undefined, product, handFrom({ product, ...labelIn(step.hit) }))
 }
 
-function addPhoto({ content, state }: Known, photoId: string): Receipt {
+function addPhoto({ content, state }: ReceiptWork, photoId: string): Receipt {
   const photos = state.photos + 1
   const commands = [...makeDraft(content, state), ...tellPhoto(content, { ...state, photos }, photoId)]
   const changes = Math.max(1, state.changes)
@@ -176,27 +176,27 @@ export function startWith(content: ReceiptContent, product: Product, hand: Hand,
 }
 
 function step(content: ReceiptContent, state: ReceiptState, input: Input, { today }: FlowContext): Receipt {
-  const known = { content, state, today }
+  const work = { content, state, today }
   const at = state.step
   switch (input.is) {
     case 'scan':
-      return scan(known, input.scanned)
+      return scan(work, input.scanned)
     case 'choice':
-      return choose(known, input)
+      return choose(work, input)
     case 'count':
       if (at.is !== 'count') return unexpected
       if (input.pieces < 1) return wrong('handheld.receipt.countFirst')
-      return confirmed(confirm(known, at.hand, input.pieces), stepAfter(at.hand))
+      return confirmed(confirm(work, at.hand, input.pieces), stepAfter(at.hand))
     case 'text':
-      if (at.is === 'pallet') return takePallet(known, at.hand, input.text)
-      return at.is === 'batch' ? learn(known, { ...at.hand, batchNum: input.text }) : unexpected
+      if (at.is === 'pallet') return takePallet(work, at.hand, input.text)
+      return at.is === 'batch' ? learn(work, { ...at.hand, batchNum: input.text }) : unexpected
     case 'date':
-      if (at.is === 'expiry') return learn(known, { ...at.hand, expiryDate: input.date })
-      return at.is === 'production' ? learn(known, { ...at.hand, productDate: input.date }) : unexpected
+      if (at.is === 'expiry') return learn(work, { ...at.hand, expiryDate: input.date })
+      return at.is === 'production' ? learn(work, { ...at.hand, productDate: input.date }) : unexpected
     case 'photo':
-      return at.is === 'photo' ? addPhoto(known, input.photoId) : unexpected
+      return at.is === 'photo' ? addPhoto(work, input.photoId) : unexpected
     case 'answer':
-      return answered(known, input.data)
+      return answered(work, input.data)
     case 'noAnswer':
       return unanswered(input)
   }

@@ -2,13 +2,13 @@ import { isGtin } from '@entrepot/domain/scan/gtin-forms'
 import { findProducts, type Scanned } from '../../scan/scanned.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import { askScan } from '../common/answers.ts'
-import { confirm, confirmed, type Known, type Receipt, stepAfter, take } from './confirm.ts'
+import { confirm, confirmed, type Receipt, type ReceiptWork, stepAfter, take } from './confirm.ts'
 import { handFrom } from './hand.ts'
 import { type Hand, PRODUCT, productsOf, type ReceiptState } from './receipt-content.ts'
 import { productWith } from './receipt-prompt.ts'
 
 /** Asked of the server: what a code is that the notice does not know. */
-const ask = ({ state }: Known, code: string): Receipt => ({
+const ask = ({ state }: ReceiptWork, code: string): Receipt => ({
   is: 'question',
   state: { ...state, step: { is: 'asking' } },
   question: askScan(code),
@@ -21,24 +21,24 @@ function palletIn({ counted, pallet }: ReceiptState, { text: code, gs1 }: Scanne
   return isUsed || /^LPN-/i.test(code) ? code : undefined
 }
 
-function scanProduct(known: Known, scanned: Scanned): Receipt {
-  const { content, state } = known
+function scanProduct(work: ReceiptWork, scanned: Scanned): Receipt {
+  const { content, state } = work
   const [label] = findProducts(scanned, productsOf(content, state))
-  if (label !== undefined) return take(known, undefined, label.product, handFrom(label))
+  if (label !== undefined) return take(work, undefined, label.product, handFrom(label))
   const pallet = palletIn(state, scanned)
   if (pallet !== undefined) return { is: 'right', state: { ...state, pallet, step: PRODUCT } }
-  return ask(known, scanned.text)
+  return ask(work, scanned.text)
 }
 
 /** Another product, batch or pallet says that this one is counted. */
-function scanWhileCounting(known: Known, hand: Hand, scanned: Scanned): Receipt {
-  const { content, state } = known
+function scanWhileCounting(work: ReceiptWork, hand: Hand, scanned: Scanned): Receipt {
+  const { content, state } = work
   const [label] = findProducts(scanned, productsOf(content, state))
   if (label === undefined) {
     const pallet = palletIn(state, scanned)
     if (pallet === undefined) return wrong('handheld.receipt.notOfNotice', { code: scanned.text })
     if (hand.counted === 0) return wrong('handheld.receipt.countFirst')
-    return confirmed(confirm({ ...known, state: { ...state, pallet } }, hand, hand.counted), stepAfter(hand))
+    return confirmed(confirm({ ...work, state: { ...state, pallet } }, hand, hand.counted), stepAfter(hand))
   }
   const next = handFrom(label)
   const isSame = next.productId === hand.productId && (next.batchNum ?? hand.batchNum) === hand.batchNum
@@ -48,25 +48,25 @@ function scanWhileCounting(known: Known, hand: Hand, scanned: Scanned): Receipt 
     return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...hand, counted } } } }
   }
   if (hand.counted === 0) return wrong('handheld.receipt.countFirst')
-  const before = confirm(known, hand, hand.counted)
-  return take({ ...known, state: before.state }, before, label.product, next)
+  const before = confirm(work, hand, hand.counted)
+  return take({ ...work, state: before.state }, before, label.product, next)
 }
 
 /** What the person typed, tapped or scanned about the goods in hand. */
-export function learn(known: Known, hand: Hand): Receipt {
-  const product = productWith(known.content, known.state, hand.productId)
-  return product === undefined ? unexpected : take(known, undefined, product, hand)
+export function learn(work: ReceiptWork, hand: Hand): Receipt {
+  const product = productWith(work.content, work.state, hand.productId)
+  return product === undefined ? unexpected : take(work, undefined, product, hand)
 }
 
 const MOST_LETTERS = 64
 
-export function takePallet({ state }: Known, hand: Hand | null, pallet: string): Receipt {
+export function takePallet({ state }: ReceiptWork, hand: Hand | null, pallet: string): Receipt {
   if (pallet.length > MOST_LETTERS) return wrong('handheld.receipt.tooLong', { limit: MOST_LETTERS })
   return { is: 'right', state: { ...state, pallet, step: hand === null ? PRODUCT : { is: 'count', hand } } }
 }
 
-export function scan(known: Known, scanned: Scanned): Receipt {
-  const { content, state } = known
+export function scan(work: ReceiptWork, scanned: Scanned): Receipt {
+  const { content, state } = work
   const { step } = state
   switch (step.is) {
     case 'product':
@@ -74,21 +74,21 @@ export function scan(known: Known, scanned: Scanned): Receipt {
     case 'takeOut':
     case 'finish':
     case 'which':
-      return scanProduct(known, scanned)
+      return scanProduct(work, scanned)
     case 'begun':
       return wrong('handheld.receipt.begunFirst')
     case 'count':
-      return scanWhileCounting(known, step.hand, scanned)
+      return scanWhileCounting(work, step.hand, scanned)
     case 'batch': {
       const [label] = findProducts(scanned, productsOf(content, state))
       const batchNum = label === undefined ? scanned.text : label.gs1?.batchNum
       if (batchNum === undefined) return wrong('handheld.receipt.batchFirst')
-      return learn(known, { ...step.hand, batchNum })
+      return learn(work, { ...step.hand, batchNum })
     }
     case 'pallet': {
       const isProduct = isGtin(scanned.text) || findProducts(scanned, productsOf(content, state)).length > 0
       if (isProduct && scanned.gs1?.sscc === undefined) return wrong('handheld.receipt.notPallet')
-      return takePallet(known, step.hand, scanned.gs1?.sscc ?? scanned.text)
+      return takePallet(work, step.hand, scanned.gs1?.sscc ?? scanned.text)
     }
     default:
       return unexpected

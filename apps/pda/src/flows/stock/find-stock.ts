@@ -97,8 +97,8 @@ function thingAt({ rows }: At, scanned: Scanned): FindReply | undefined {
   const products = findProducts(scanned, labels)
   const [label] = products
   if (label === undefined) return undefined
-  const found = rows.filter(({ productId }) => products.some(({ product }) => product.id === productId))
-  return oneOf(ofBatch(found, label.gs1?.batchNum), label.pieces ?? 0)
+  const matches = rows.filter(({ productId }) => products.some(({ product }) => product.id === productId))
+  return oneOf(ofBatch(matches, label.gs1?.batchNum), label.pieces ?? 0)
 }
 
 function read(list: StockList, hits: readonly ScanHit[]): FindReply {
@@ -127,11 +127,11 @@ function read(list: StockList, hits: readonly ScanHit[]): FindReply {
 /** A label that is not known here, of a product that lies at the place all the same: that of a box. */
 function readThing({ rows, placeNo }: At, hits: readonly ScanHit[]): FindReply {
   const products = hits.filter(({ kind }) => kind === 'product')
-  const found = rows.filter(({ productId }) => products.some(({ id }) => id === productId))
+  const matches = rows.filter(({ productId }) => products.some(({ id }) => id === productId))
   const [hit] = products
   const counted = hit?.gs1?.contentCount ?? hit?.gs1?.variableCount ?? hit?.pieces ?? 0
   return (
-    oneOf(ofBatch(found, hit?.gs1?.batchNum), counted) ??
+    oneOf(ofBatch(matches, hit?.gs1?.batchNum), counted) ??
     wrong('handheld.stock.notHere', { code: hits[0]?.label ?? '', place: placeNo })
   )
 }
