@@ -19,12 +19,20 @@ const waitingWarehouses = sql<{ id: string; today: string }>`
       select 1 from consumer_order o where o.warehouse_id = w.id and ${waits} limit 1) o`
 
 /** Decides anew which orders stock suffices for, soon after stock or orders of a warehouse have changed. */
-export function startReadiness(context: Context) {
+export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | 'orderWaker'>) {
   const changed = new Set<string>()
   /** By warehouse and goods: the areas that they lay in when orders were last looked at. */
   const areasSeen = new Map<string, Map<string, string>>()
   let isStopped = false
   let rest = new AbortController()
+  const stopping = new AbortController()
+
+  /** Until something changes. Whoever was stopped while it looked does not rest any more: nobody would wake it. */
+  async function pause(milliseconds: number) {
+    if (isStopped) return
+    rest = new AbortController()
+    await sleep(milliseconds, undefined, { ref: false, signal: rest.signal }).catch(() => undefined)
+  }
 
   async function serveChanged() {
     const ids = new Set(changed)
@@ -57,11 +65,10 @@ export function startReadiness(context: Context) {
         if (!isStopped) context.log.warn({ err: error }, 'the readiness of orders could not be decided; trying again')
       }
       const busy = performance.now() - begun
-      if (changed.size === 0) {
-        rest = new AbortController()
-        await sleep(LOOK_MS, undefined, { ref: false, signal: rest.signal }).catch(() => undefined)
-      }
-      if (!isStopped) await sleep(Math.max(GATHER_MS, REST * busy), undefined, { ref: false })
+      if (changed.size === 0) await pause(LOOK_MS)
+      const { signal } = stopping
+      if (!isStopped)
+        await sleep(Math.max(GATHER_MS, REST * busy), undefined, { ref: false, signal }).catch(() => undefined)
     }
   }
 
@@ -74,6 +81,7 @@ export function startReadiness(context: Context) {
     async stop() {
       isStopped = true
       rest.abort()
+      stopping.abort()
       await running
     },
   }
