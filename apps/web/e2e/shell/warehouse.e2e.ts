@@ -13,8 +13,14 @@ test('switching the warehouse tells its name, goes home and loads anew', async (
   await expect(others.first()).toBeVisible()
   const name = (await others.first().textContent()) ?? ''
   const loadedAnew = page.waitForEvent('load')
+  // Half a second later the page is loaded anew: it is looked at from within, at every frame.
+  const announced = page.waitForFunction(
+    (text) => [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent === text),
+    `Switched to ${name}`,
+    { timeout: 60_000 },
+  )
   await others.first().click()
-  await expect(page.getByRole('status')).toHaveText(`Switched to ${name}`)
+  await announced
   await expect(page).toHaveURL('/dashboard')
   await loadedAnew
   await expect(picker).toContainText(name)
