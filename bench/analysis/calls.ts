@@ -4,8 +4,6 @@ export interface Call {
   readonly path: string
   /** Several statements, one after the other, where the answer holds more than day figures. */
   readonly bare: string | readonly string[]
-  /** Its figures are sums over single stock rows, so it grows with them, as the bare SQL does. */
-  readonly growsWithRows?: true
 }
 
 const dayText = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
@@ -50,7 +48,6 @@ export const CALLS: readonly Call[] = [
     name: 'snapshot by location',
     path: `inventorySnapshots?day=${YESTERDAY}&by=location`,
     bare: ofPlaces(YESTERDAY),
-    growsWithRows: true,
   },
   {
     name: 'comparison by product',
@@ -101,11 +98,13 @@ export const CALLS: readonly Call[] = [
   {
     name: 'ages',
     path: `stockAges?day=${YESTERDAY}`,
-    bare: `select p.code, sum(d.closing), min(t.received_on), sum(d.closing * ('${YESTERDAY}'::date - t.received_on))
-        from stock_row_day d join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id
-        join product p on p.id = t.product_id
-       where d.warehouse_id = $1 and ${alive(YESTERDAY, 'd')} group by p.id order by 4 desc limit 20`,
-    growsWithRows: true,
+    bare: [
+      `select p.code, sum(t.closing), floor('${YESTERDAY}'::date - date '2000-01-01' - sum(t.received_sum) / sum(t.closing)) as age
+         from product_day t join product p on p.id = t.product_id
+        where t.warehouse_id = $1 and ${alive(YESTERDAY, 't')} group by p.id order by 3 desc, 1 limit 20`,
+      `select '${YESTERDAY}'::date - t.received_on as age, sum(t.closing) from receipt_day t
+        where t.warehouse_id = $1 and ${alive(YESTERDAY, 't')} group by 1`,
+    ],
   },
   {
     name: 'floor by fill',
@@ -113,6 +112,5 @@ export const CALLS: readonly Call[] = [
     bare: `select t.location_id, sum(d.closing), sum(d.closing * p.volume) from stock_row_day d
         join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id join product p on p.id = t.product_id
        where d.warehouse_id = $1 and ${alive(YESTERDAY, 'd')} group by 1`,
-    growsWithRows: true,
   },
 ]

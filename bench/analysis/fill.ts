@@ -37,20 +37,22 @@ const LOCATIONS = `
          now() - interval '3 years', now()
     from generate_series(1, ${HOUSES}) h, generate_series(0, ${PLACES - 1}) i`
 
+const RECEIVED = `(date_trunc('day', now()) - interval '${YEARS_AGO} days' + (i::bigint * 7919 % ${YEARS_AGO - 60}) * interval '1 day'
+      + (i % 80000) * interval '1 second')`
+
 /** A row comes in on some day of two years and is moved on four days after it; one row in three leaves wholly. */
 const ENTRIES = `
   insert into stock_entry (warehouse_id, happened_time, id, posting_id, document_type, document_id, document_no,
     document_line_no, effect, quantity, stock_id, location_id, container_no, cargo_owner_id, product_id, batch_num,
     product_date, expiry_date, handbook_num, handbook_item_no, quality, status, hold_code, received_on, origin_no, operator)
   select ${houseId(`1 + i % ${HOUSES}`)},
-    least(now() - interval '2 days' - (4 - j) * interval '1 second', date_trunc('day', now()) - interval '${YEARS_AGO} days'
-      + (i::bigint * 7919 % ${YEARS_AGO - 60}) * interval '1 day' + j * (1 + i % 12) * interval '1 day' + (i % 80000) * interval '1 second'),
+    least(now() - interval '2 days' - (4 - j) * interval '1 second', ${RECEIVED} + j * (1 + i % 12) * interval '1 day'),
     ${id('entry', "i || ' ' || j")}, ${id('posting', "i || ' ' || j")}, 'RECV_REG', ${id('document', 'i / 50')}, 'RR-' || i / 50, 1,
     (array['RECEIPT', 'DISPATCH', 'COUNT', 'DISPATCH', 'DISPATCH'])[j + 1],
     (array[10, -2, 1, -3, case when i / ${HOUSES} % 3 = 0 then -6 else -1 end])[j + 1],
     ${id('stock', 'i')}, ${id('place', `(1 + i % ${HOUSES}) || ' ' || (i / ${HOUSES} % ${PLACES})`)},
     case when i % 5 = 0 then 'LPN' || i else '' end, p.cargo_owner_id, p.id, 'L' || i % 1000, '0001-01-01', '9999-12-31', '', 0,
-    case when i % 40 = 3 then 'DEFECTIVE' else 'GOOD' end, 'AVAILABLE', '', current_date, '', 'admin'
+    case when i % 40 = 3 then 'DEFECTIVE' else 'GOOD' end, 'AVAILABLE', '', (${RECEIVED} at time zone 'Asia/Shanghai')::date, '', 'admin'
   from generate_series($1::int, $2::int) i cross join generate_series(0, ${ENTRIES_OF_ROW - 1}) j
   join product p on p.id = ${id('product', `(i / ${HOUSES} * 31 % ${PRODUCTS})`)}`
 
@@ -87,7 +89,10 @@ export async function fillPast(superUrl: string, appUrl: string, rows: number): 
   }
 }
 
-const FIGURES = ['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'area_day', 'area_holding']
+const FIGURES = [
+  ...['stock_row', 'stock_row_day', 'product_day', 'product_balance', 'receipt_day'],
+  ...['area_day', 'area_holding'],
+]
 
 /** As a database has them that has run for some minutes since: tidied up, and with statistics. */
 export async function tidyFigures(client: pg.Client): Promise<void> {

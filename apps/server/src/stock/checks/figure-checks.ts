@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Check } from '../../kit/verify/check.ts'
 import { ALL } from '../figures/area-changes.ts'
 import { FLOW_COLUMNS } from '../figures/flow-columns.ts'
+import { sameClass } from '../figures/make-product-days.ts'
+import { receivedNumber } from '../figures/received-number.ts'
 
 /** The last day with figures of each warehouse. */
-const LAST = sql`(select distinct on (warehouse_id) warehouse_id, day, until_time from figure_day
+const LAST = sql`(select distinct on (warehouse_id) warehouse_id, day, until_time, has_receipts from figure_day
   order by warehouse_id, day desc)`
 
 /** What the flows of a row come to. */
@@ -108,6 +110,32 @@ export const FIGURE_CHECKS: readonly Check[] = [
   },
   { name: 'the days of stock rows have the flows of their entries', offenders: sameFlows('stock_row_day') },
   { name: 'the days of products have the flows of their entries', offenders: sameFlows('product_day') },
+  {
+    name: 'the sum of the days of receipt of a product is that of its stock rows',
+    offenders: sql`
+      select b.product_id || ': ' || coalesce(b.received_sum::text, 'no sum') || ', on its day '
+             || coalesce(d.received_sum::text, 'no sum') || ', rows say ' || coalesce(r.received_sum, 0) as what
+        from product_balance b join ${LAST} f on f.warehouse_id = b.warehouse_id and f.has_receipts
+        left join product_day d on d.warehouse_id = b.warehouse_id and d.day = b.last_day and ${sameClass('d', 'b')}
+        left join (
+          select r.warehouse_id, r.cargo_owner_id, r.product_id, r.quality, r.status, r.handbook_num <> '' as bonded,
+                 sum(r.closing * ${receivedNumber('r')}) as received_sum from stock_row r group by 1, 2, 3, 4, 5, 6) r
+          on r.warehouse_id = b.warehouse_id and ${sameClass('r', 'b')}
+       where b.received_sum is distinct from coalesce(r.received_sum, 0)
+          or (b.closing > 0 and d.received_sum is distinct from b.received_sum)`,
+  },
+  {
+    name: 'pieces by day of receipt are those of the stock rows',
+    offenders: sql`
+      select r.warehouse_id || ' owner ' || r.cargo_owner_id || ' received ' || r.received_on || ': ' || sum(r.stored)
+             || ', rows say ' || sum(r.pieces) as what
+        from (select d.warehouse_id, d.cargo_owner_id, d.received_on, d.closing as stored, 0 as pieces
+                from receipt_day d where d.until_day = 'infinity'
+              union all
+              select r.warehouse_id, r.cargo_owner_id, r.received_on, 0, r.closing from stock_row r) r
+        join ${LAST} f on f.warehouse_id = r.warehouse_id and f.has_receipts
+       group by r.warehouse_id, r.cargo_owner_id, r.received_on having sum(r.stored) <> sum(r.pieces)`,
+  },
   {
     name: 'the room that goods took is that of the stock rows',
     offenders: sql`

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kit/write/transaction.ts'
 import { boundsOf, type DayBounds, dayAfter, dayOf, type House, type HouseToday } from './house.ts'
 import { makeAreaDays } from './make-area-days.ts'
 import { makeProductDays } from './make-product-days.ts'
+import { beginReceiptDays, makeReceiptDays } from './make-receipt-days.ts'
 import { addStockRows, makeRowDays } from './make-row-days.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,14 +62,16 @@ export async function writeDay(
 ): Promise<boolean> {
   await setForTransaction(trx, { statement_timeout: statement, lock_timeout: lock, work_mem: WORK_MEM })
   const { rows } = await sql`
-    insert into figure_day (warehouse_id, day, from_time, until_time)
-    values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until})
+    insert into figure_day (warehouse_id, day, from_time, until_time, has_receipts)
+    values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until}, true)
     on conflict (warehouse_id, day) do nothing returning day`.execute(trx)
   if (rows.length === 0) return false
+  await beginReceiptDays(trx, warehouseId, bounds.day)
   await addStockRows(trx, warehouseId, bounds)
   await makeAreaDays(trx, warehouseId, bounds)
   await makeRowDays(trx, warehouseId, bounds)
   await makeProductDays(trx, warehouseId, bounds)
+  await makeReceiptDays(trx, warehouseId, bounds)
   return true
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Db } from '../../kit/sql/db.ts'
 import { makeMissingDays } from '../../stock/figures/day-job.ts'
-import { LOCATIONS, type ModelEntry, type ModelRow, PastModel, PRODUCTS } from './past-model.ts'
-import { createPastHouse, moveToArea, remeasure, setZone, writeEntries } from './past-writer.ts'
+import { LOCATIONS, type ModelEntry, type ModelRow, PastModel, PRODUCTS, RECEIVED_ON } from './past-model.ts'
+import { createPastHouse, forgetReceipts, moveToArea, remeasure, setZone, writeEntries } from './past-writer.ts'
 
 /** Zones whose clocks change in the weeks of a history, on different days, and one whose clock does not. */
 export const ZONES = ['America/New_York', 'Europe/Madrid', 'Asia/Shanghai'] as const
@@ -24,7 +24,19 @@ const act = fc.constantFrom(
     'break',
     'changeOwner',
   ] as const),
-  ...(['countUp', 'lose', 'transferIn', 'transferOut', 'reverse', 'remeasure', 'rezone', 'rearrange', 'ask'] as const),
+  ...([
+    'countUp',
+    'lose',
+    'transferIn',
+    'transferOut',
+    'reverse',
+    'remeasure',
+    'rezone',
+    'rearrange',
+    'ask',
+    'ask',
+    'forget',
+  ] as const),
 )
 export const historySteps = fc.array(
   fc.record({
@@ -46,6 +58,7 @@ const newRow = (first: number, second: number): ModelRow => ({
   handbook: first % 5 === 0 ? 'HB' : '',
   quality: 'GOOD',
   status: 'AVAILABLE',
+  received: (first + second) % RECEIVED_ON.length,
 })
 
 /** The entries of one step on what is there. */
@@ -102,6 +115,7 @@ export async function liveHistory(db: Db, zone: string, steps: readonly Step[]) 
     now += step.wait * MINUTE + 1
     const at = now
     if (step.act === 'ask') await makeMissingDays({ db, clock: { now: () => new Date(at) } }, house.warehouseId)
+    if (step.act === 'forget') await forgetReceipts(db, house)
     if (step.act === 'rezone') await setZone(db, now, house, ZONES[step.first % ZONES.length] ?? zone)
     if (step.act === 'remeasure') {
       const product = step.first % PRODUCTS

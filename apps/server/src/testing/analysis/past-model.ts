@@ -7,6 +7,8 @@ export interface ModelRow {
   readonly handbook: string
   readonly quality: 'GOOD' | 'DEFECTIVE'
   readonly status: 'AVAILABLE' | 'FROZEN'
+  /** The day on which it was received, of those in RECEIVED_ON. */
+  readonly received: number
 }
 
 export interface ModelEntry {
@@ -28,6 +30,8 @@ const valueAt = <Value>(facts: readonly Since<Value>[], until: number): Value =>
 
 export const PRODUCTS = 3
 export const LOCATIONS = 3
+/** In different buckets of age on the days of a history. */
+export const RECEIVED_ON = ['2025-03-01', '2025-12-20', '2026-02-10', '2026-03-05'] as const
 
 /** The first product is of one owner, the others of another. */
 export const ownerOf = (product: number) => (product === 0 ? 0 : 1)

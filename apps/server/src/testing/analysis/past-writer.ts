@@ -4,7 +4,7 @@ import type { Db } from '../../kit/sql/db.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
 import { keepArea, keepMeasures } from '../../stock/figures/past-facts.ts'
 import { changeTimeZone } from '../../stock/figures/time-zone-change.ts'
-import { LOCATIONS, type ModelEntry, type ModelRow, ownerOf, PRODUCTS } from './past-model.ts'
+import { LOCATIONS, type ModelEntry, type ModelRow, ownerOf, PRODUCTS, RECEIVED_ON } from './past-model.ts'
 
 /** Ids of one warehouse of a model, in the database. */
 export interface PastHouse {
@@ -63,7 +63,7 @@ const columnsOf = (house: PastHouse, row: ModelRow) => ({
   quality: row.quality,
   status: row.status,
   hold_code: row.status === 'FROZEN' ? 'QUALITY' : '',
-  received_on: '2026-01-01',
+  received_on: RECEIVED_ON[row.received],
   origin_no: '',
 })
 
@@ -117,4 +117,24 @@ export const setZone = (db: Db, time: number, { warehouseId }: PastHouse, zone: 
     if (before === zone) return
     await sql`update warehouse set time_zone = ${zone} where id = ${warehouseId}`.execute(trx)
     await changeTimeZone(trx, new Date(time), warehouseId, before, zone)
+  })
+
+/**
+ * The last day with figures as a server of the version before figures by day of receipt would have made it: it ends none
+ * of theirs, adds none and does not know their sums.
+ */
+export const forgetReceipts = (db: Db, { warehouseId }: PastHouse) =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ day: string }>`
+      update figure_day f set has_receipts = false where f.warehouse_id = ${warehouseId}
+         and f.day = (select max(l.day) from figure_day l where l.warehouse_id = ${warehouseId}) returning f.day`.execute(
+      trx,
+    )
+    const day = rows[0]?.day
+    if (day === undefined) return
+    const here = sql`warehouse_id = ${warehouseId}`
+    await sql`delete from receipt_day where ${here} and day = ${day}`.execute(trx)
+    await sql`update receipt_day set until_day = 'infinity' where ${here} and until_day = ${day}`.execute(trx)
+    await sql`update product_day set received_sum = null where ${here} and day = ${day}`.execute(trx)
+    await sql`update product_balance set received_sum = 7 where ${here} and last_day = ${day}`.execute(trx)
   })

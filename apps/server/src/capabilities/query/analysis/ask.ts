@@ -86,10 +86,15 @@ export async function refuseUnknown(question: Question, sought: Readonly<Record<
   }
 }
 
+const FILTER_NAMES = new Set<string>(goodsAtTime.filters.flatMap((name) => [name, `${name}Start`, `${name}End`]))
+
+/** Of the parameters of a request, those that narrow the goods. */
+export const goodsFilters = (sought: Filters): Filters =>
+  Object.fromEntries(Object.entries(sought).filter(([name, value]) => FILTER_NAMES.has(name) && value !== undefined))
+
 /** The goods that filters name, as they are told apart by `by`; areas as they were just before `until`. */
 export async function goodsOf(question: Question, by: GroupBy, sought: Filters, until: Date): Promise<Goods> {
-  const filterNames = new Set<string>(goodsAtTime.filters.flatMap((name) => [name, `${name}Start`, `${name}End`]))
-  const filters = Object.fromEntries(Object.entries(sought).filter(([name]) => filterNames.has(name)))
+  const filters = goodsFilters(sought)
   await refuseUnknown(question, filters)
   const { caller, warehouseId } = question
   const owners = ownersSeen(question)

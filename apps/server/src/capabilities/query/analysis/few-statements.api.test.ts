@@ -22,6 +22,7 @@ const row = {
   handbook: '',
   quality: 'GOOD',
   status: 'AVAILABLE',
+  received: 0,
 } as const
 await writeEntries(db, house, [
   { time: Date.parse('2026-03-05T12:00:00Z'), effect: 'RECEIPT', quantity: 9, row, reverses: false },

@@ -1,12 +1,11 @@
 import { DEEPEST_ROW } from '@entrepot/contract/kit/list'
-import { goodsAtTime } from '@entrepot/contract/query/analysis/goods-filters'
 import type { AnalysisPage } from '@entrepot/contract/query/analysis/moments'
 import type { GoodsFigures, SnapshotQuery, SnapshotRow } from '@entrepot/contract/query/analysis/snapshots'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 import { ALL, withAreaChange } from '../../../stock/figures/area-changes.ts'
 import { lastFigureDay } from '../../../stock/figures/make-days.ts'
-import { ownersSeen, type Question } from './ask.ts'
+import { goodsFilters, ownersSeen, type Question } from './ask.ts'
 import { allRows } from './page-of.ts'
 import { snapshotGroups } from './snapshot-groups.ts'
 import { type Goods, piecesAt, type Reach } from './sources.ts'
@@ -26,9 +25,7 @@ const only = (value: unknown): string | undefined =>
 
 /** The owner and area that alone are asked for; undefined where more is asked than their sums tell. */
 function scopeOf(question: Question, query: SnapshotQuery): Scope | undefined {
-  const sought = Object.entries(query).filter(
-    ([name, value]) => value !== undefined && goodsAtTime.filters.some((filter) => name.startsWith(filter)),
-  )
+  const sought = Object.entries(goodsFilters(query))
   if (sought.some(([name, value]) => !['cargoOwnerId', 'areaId'].includes(name) || only(value) === undefined)) return
   const owner = only(query.cargoOwnerId)
   const seen = ownersSeen(question)

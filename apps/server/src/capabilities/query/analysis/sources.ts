@@ -14,16 +14,16 @@ export interface Goods {
 
 /** A moment, as the last day with figures before it and the ledger from there. Everything before `until` counts. */
 export interface Reach {
-  readonly base: { readonly day: string; readonly until: Date } | undefined
+  readonly base: { readonly day: string; readonly until: Date; readonly hasReceipts: boolean } | undefined
   readonly until: Date
 }
 
 export async function reachOf(db: Db, warehouseId: string, until: Date): Promise<Reach> {
-  const { rows } = await sql<{ day: string; until: string }>`
-    select day, until_time as until from figure_day
+  const { rows } = await sql<{ day: string; until: string; hasReceipts: boolean }>`
+    select day, until_time as until, has_receipts as "hasReceipts" from figure_day
      where warehouse_id = ${warehouseId} and until_time <= ${until} order by until_time desc limit 1`.execute(db)
   const base = rows[0]
-  return { base: base && { day: base.day, until: new Date(base.until) }, until }
+  return { base: base && { ...base, until: new Date(base.until) }, until }
 }
 
 const inWarehouse = ({ warehouseId, conditions }: Goods) =>
@@ -36,14 +36,21 @@ export function piecesAt(goods: Goods, { base, until }: Reach): RawBuilder<unkno
   const entries = sql`select ${columns}, t.quantity as pieces from stock_entry t
     where ${inWarehouse(goods)} and ${since} and t.happened_time < ${until}`
   if (base === undefined) return entries
-  const isAlive = (alias: string) =>
-    sql`${sql.ref(`${alias}.day`)} <= ${base.day} and ${sql.ref(`${alias}.until_day`)} > ${base.day}`
-  const figures = goods.grouping.byProducts
-    ? sql`select ${columns}, t.closing as pieces from product_day t where ${inWarehouse(goods)} and ${isAlive('t')}`
-    : sql`select ${columns}, d.closing as pieces from stock_row_day d
-        join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id
-       where d.warehouse_id = ${goods.warehouseId} and ${isAlive('d')} and ${inWarehouse(goods)}`
-  return sql`${figures} union all ${entries}`
+  const { day } = base
+  if (goods.grouping.byProducts) {
+    return sql`select ${columns}, t.closing as pieces from product_day t
+       where ${inWarehouse(goods)} and t.day <= ${day} and t.until_day > ${day}
+      union all ${entries}`
+  }
+  // A row that has not changed since stands in `stock_row` as it was; only of the others is the day looked up.
+  return sql`select ${columns}, t.closing as pieces from stock_row t
+     where ${inWarehouse(goods)} and t.last_day <= ${day} and t.closing > 0
+    union all
+    select ${columns}, d.closing as pieces from stock_row_day d
+      join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id
+     where d.warehouse_id = ${goods.warehouseId} and d.day <= ${day} and d.until_day > ${day} and d.until_day < 'infinity'
+       and ${inWarehouse(goods)} and t.last_day > ${day}
+    union all ${entries}`
 }
 
 /** A span of time, as the whole days in it that have figures, and the ledger before and after them. */

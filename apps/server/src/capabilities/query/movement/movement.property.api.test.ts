@@ -1,11 +1,12 @@
+import { AGE_LIMITS, bucketOfAge } from '@entrepot/domain/movement/age-buckets'
 import { coverDays } from '@entrepot/domain/movement/cover'
 import { variationOf } from '@entrepot/domain/movement/regularity'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { boundsOf } from '../../../stock/figures/house.ts'
+import { boundsOf, daysBetween } from '../../../stock/figures/house.ts'
 import { analyst, openPastDatabase } from '../../../testing/analysis/past-database.ts'
 import { historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
-import { PRODUCTS } from '../../../testing/analysis/past-model.ts'
+import { type ModelRow, ownerOf, PRODUCTS, RECEIVED_ON } from '../../../testing/analysis/past-model.ts'
 import { openQuestion } from '../analysis/ask.ts'
 import { readSnapshot } from '../analysis/read-snapshots.ts'
 import { readAges } from './read-ages.ts'
@@ -14,6 +15,7 @@ import { readMovements } from './read-movements.ts'
 const { db } = await openPastDatabase()
 const caller = analyst('movementAndAge.read')
 
+const AGE_BUCKETS = [...AGE_LIMITS, null]
 const PAGE = { currentPage: 1, pageSize: 500 } as const
 
 type Lived = Awaited<ReturnType<typeof liveHistory>>
@@ -70,10 +72,27 @@ async function expectMovements(lived: Lived, measure: 'lines' | 'pieces') {
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
+/** Pieces by bucket, the average and the oldest of some rows, from the list of what happened. */
+function agesIn(rows: readonly { row: ModelRow; pieces: number }[], day: string) {
+  const pieces = AGE_BUCKETS.map(() => 0)
+  let [total, days] = [0, 0]
+  for (const { row, pieces: some } of rows) {
+    const age = daysBetween(RECEIVED_ON[row.received] ?? '', day)
+    const bucket = bucketOfAge(age)
+    pieces[bucket] = (pieces[bucket] ?? 0) + some
+    total += some
+    days += some * age
+  }
+  const oldest = rows.map(({ row }) => RECEIVED_ON[row.received] ?? '').sort()[0] ?? null
+  return { skuTotal: total, pieces, averageAge: total === 0 ? null : Math.floor(days / total), oldest }
+}
+
 /** The pieces of every age are those of the snapshot, whatever rows are told apart by. */
 async function expectAges(lived: Lived, at: number) {
+  const { model, house } = lived
   const question = await ask(lived)
   const moment = new Date(at).toISOString()
+  const rows = model.rowsBefore(at + 1)
   for (const by of ['product', 'owner', 'area', 'location', 'batch'] as const) {
     const ages = await readAges(question, { at: moment, by, ...PAGE, sort: 'name,asc' })
     const snapshot = await readSnapshot(question, { at: moment, by, ...PAGE, sort: 'name,asc' })
@@ -82,6 +101,20 @@ async function expectAges(lived: Lived, at: number) {
     )
     for (const { pieces, skuTotal } of [...ages.content, ages.totals])
       expect(pieces.reduce((sum, some) => sum + some, 0)).toBe(skuTotal)
+    expect(ages.totals).toEqual(agesIn(rows, ages.day))
+  }
+  // The oldest goods are read from stock rows, all else from figures by day of receipt where they are there.
+  for (const sort of ['averageAge,desc', 'oldest,asc'] as const) {
+    const ages = await readAges(question, { at: moment, by: 'product', ...PAGE, sort })
+    expect(ages.totals).toEqual(agesIn(rows, ages.day))
+    for (const answered of ages.content) {
+      const own = rows.filter(({ row }) => house.products[row.product] === answered.productId)
+      expect(answered).toMatchObject(agesIn(own, ages.day))
+    }
+    const ofOwner = { cargoOwnerId: [house.owners[1] ?? ''] }
+    const owned = await readAges(question, { at: moment, by: 'product', ...ofOwner, ...PAGE, sort })
+    const ownRows = rows.filter(({ row }) => ownerOf(row.product) === 1)
+    expect(owned.totals).toEqual(agesIn(ownRows, ages.day))
   }
 }
 
