@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { useMemoryForTemporaryFiles } from './scripts/database/temporary-folder.mjs'
+
+useMemoryForTemporaryFiles()
 
 const apiTests = 'apps/server/**/*.api.test.ts'
 /** See vitest.citus.config.ts. */

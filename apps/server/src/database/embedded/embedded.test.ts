@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clusterFolder } from './cluster.ts'
@@ -17,10 +18,34 @@ import { removeEmbedded } from './remove.ts'
 let dataFolder: string
 const children: ChildProcess[] = []
 
+/** Beside the product's own bundle, from where the programs of the database are found. */
+const ELSEWHERE = join(import.meta.dirname, '../../../dist/launch-elsewhere.mjs')
+const PROGRAM = `
+  import { launchEmbedded } from './launch.ts'
+  const database = await launchEmbedded({ dataFolder: process.argv[2], fsync: false })
+  console.log('launched')
+  process.once('SIGTERM', () => database.stop().then(() => process.exit()))
+  setInterval(() => undefined, 1000)`
+
+const bundleElsewhere = () =>
+  build({
+    stdin: { contents: PROGRAM, resolveDir: import.meta.dirname, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+    outfile: ELSEWHERE,
+  })
+
 const makeFolder = async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'entrepot-embedded-'))
 }
 const removeFolder = () => removeEmbedded(dataFolder)
+
+// Once for all of them: compiling it anew would be most of the work of each.
+beforeAll(bundleElsewhere)
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -50,15 +75,7 @@ async function postmaster(): Promise<Postmaster | undefined> {
 
 /** Another server, in a process of its own, that has launched when this answers. */
 async function launchElsewhere(): Promise<ChildProcess> {
-  const program = `
-    import { launchEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'launch.ts'))}
-    const database = await launchEmbedded({ dataFolder: ${JSON.stringify(dataFolder)}, fsync: false })
-    console.log('launched')
-    process.once('SIGTERM', () => database.stop().then(() => process.exit()))
-    setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [ELSEWHERE, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve)
@@ -113,116 +130,120 @@ describe('the first start', () => {
   })
 })
 
-describe('a second server', () => {
-  beforeAll(makeFolder)
-  afterAll(removeFolder)
-
-  it('joins, and the last to stop stops the database', async () => {
-    const first = await launch()
-    const second = await launch()
-    expect(second.appUrl).toBe(first.appUrl)
-    await first.stop()
-    await first.stop() // twice does not count twice
-    expect(await query(second.appUrl, 'select 1')).toEqual([1])
-    await second.stop()
-    expect(await postmaster()).toBeUndefined()
-  })
-
-  it('does not count a member that was killed', async () => {
-    const here = await launch()
-    await end(await launchElsewhere(), 'SIGKILL')
-    await here.stop()
-    expect(await postmaster()).toBeUndefined()
-  })
-})
-
-describe('a later start', () => {
-  let database: EmbeddedDatabase
+describe('a cluster that is there', () => {
   // Making a cluster is most of the time of a test: each leaves this one as it was, and the last destroys it.
   beforeAll(async () => {
     await makeFolder()
-    database = await launch()
-    await query(database.ownerUrl, 'create table kept as select 42 as answer')
-    await database.stop()
+    // So that the cluster lies inside, which may be in memory.
+    await chmod(dataFolder, 0o711)
   })
   afterAll(removeFolder)
-  beforeEach(async () => {
-    database = await launch()
-  })
-  const expectKept = async () => expect(await query(database.ownerUrl, 'select answer from kept')).toEqual([42])
 
-  it('finds its data on the same port', async () => {
-    const before = database.appUrl
-    await database.stop()
-    database = await launch()
-    expect(database.appUrl).toBe(before)
-    await expectKept()
-    await database.stop()
-  })
+  describe('a second server', () => {
+    it('joins, and the last to stop stops the database', async () => {
+      const first = await launch()
+      const second = await launch()
+      expect(second.appUrl).toBe(first.appUrl)
+      await first.stop()
+      await first.stop() // twice does not count twice
+      expect(await query(second.appUrl, 'select 1')).toEqual([1])
+      await second.stop()
+      expect(await postmaster()).toBeUndefined()
+    })
 
-  it('takes another port when somebody else has taken its own', async () => {
-    const taken = Number(new URL(database.appUrl).port)
-    await database.stop()
-    const somebody = createServer()
-    await new Promise<void>((resolve) => somebody.listen(taken, '127.0.0.1', resolve))
-    database = await launch()
-    expect(Number(new URL(database.appUrl).port)).not.toBe(taken)
-    await expectKept()
-    await database.stop()
-    somebody.close()
+    it('does not count a member that was killed', async () => {
+      const here = await launch()
+      await end(await launchElsewhere(), 'SIGKILL')
+      await here.stop()
+      expect(await postmaster()).toBeUndefined()
+    })
   })
 
-  it('adopts the database of a server that was killed', async () => {
-    const other = await launchElsewhere()
-    await database.stop()
-    await end(other, 'SIGKILL')
-    const orphan = await postmaster()
-    expect(orphan).toBeDefined()
-    database = await launch()
-    expect(await postmaster()).toEqual(orphan)
-    await expectKept()
-    await database.stop()
-    expect(await postmaster()).toBeUndefined()
-  })
+  describe('a later start', () => {
+    let database: EmbeddedDatabase
+    beforeAll(async () => {
+      database = await launch()
+      await query(database.ownerUrl, 'create table kept as select 42 as answer')
+      await database.stop()
+    })
+    beforeEach(async () => {
+      database = await launch()
+    })
+    const expectKept = async () => expect(await query(database.ownerUrl, 'select answer from kept')).toEqual([42])
 
-  it('recovers after the database itself was killed under a busy connection', async () => {
-    // Computing, not sleeping: such a process does not notice at once, and its shared memory bars a new start.
-    const loop = `do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$`
-    const busy = query(database.superUrl, loop).catch(() => undefined)
-    await sleep(100)
-    const killed = await postmaster()
-    process.kill(killed?.pid ?? 0, 'SIGKILL')
-    const again = await launch()
-    expect((await postmaster())?.pid).not.toBe(killed?.pid)
-    await expectKept()
-    expect(await readFile(database.logFile, 'utf8')).toContain('pre-existing shared memory block')
-    await busy
-    await database.stop()
-    await again.stop()
-    expect(await postmaster()).toBeUndefined()
-  })
+    it('finds its data on the same port', async () => {
+      const before = database.appUrl
+      await database.stop()
+      database = await launch()
+      expect(database.appUrl).toBe(before)
+      await expectKept()
+      await database.stop()
+    })
 
-  it('is not misled by a leftover file that names a living stranger', async () => {
-    await database.stop()
-    const stranger = `${process.pid}\n${await cluster()}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`
-    await writeFile(join(await cluster(), 'postmaster.pid'), stranger)
-    database = await launch()
-    await expectKept()
-    await database.stop()
-  })
+    it('takes another port when somebody else has taken its own', async () => {
+      const taken = Number(new URL(database.appUrl).port)
+      await database.stop()
+      const somebody = createServer()
+      await new Promise<void>((resolve) => somebody.listen(taken, '127.0.0.1', resolve))
+      database = await launch()
+      expect(Number(new URL(database.appUrl).port)).not.toBe(taken)
+      await expectKept()
+      await database.stop()
+      somebody.close()
+    })
 
-  it('refuses a file of passwords it cannot understand', async () => {
-    await database.stop()
-    const text = await readFile(stateFile(dataFolder), 'utf8')
-    await writeFile(stateFile(dataFolder), text.slice(0, 20))
-    await expect(launch()).rejects.toThrow('cannot be read')
-    await writeFile(stateFile(dataFolder), text)
-  })
+    it('adopts the database of a server that was killed', async () => {
+      const other = await launchElsewhere()
+      await database.stop()
+      await end(other, 'SIGKILL')
+      const orphan = await postmaster()
+      expect(orphan).toBeDefined()
+      database = await launch()
+      expect(await postmaster()).toEqual(orphan)
+      await expectKept()
+      await database.stop()
+      expect(await postmaster()).toBeUndefined()
+    })
 
-  it('refuses to begin anew when the cluster is gone', async () => {
-    await database.stop()
-    await rm(await cluster(), { recursive: true })
-    await expect(launch()).rejects.toThrow('is gone: put it back')
-    expect(existsSync(await cluster())).toBe(false)
+    it('recovers after the database itself was killed under a busy connection', async () => {
+      // Computing, not sleeping: such a process does not notice at once, and its shared memory bars a new start.
+      const loop = `do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$`
+      const busy = query(database.superUrl, loop).catch(() => undefined)
+      await sleep(100)
+      const killed = await postmaster()
+      process.kill(killed?.pid ?? 0, 'SIGKILL')
+      const again = await launch()
+      expect((await postmaster())?.pid).not.toBe(killed?.pid)
+      await expectKept()
+      expect(await readFile(database.logFile, 'utf8')).toContain('pre-existing shared memory block')
+      await busy
+      await database.stop()
+      await again.stop()
+      expect(await postmaster()).toBeUndefined()
+    })
+
+    it('is not misled by a leftover file that names a living stranger', async () => {
+      await database.stop()
+      const stranger = `${process.pid}\n${await cluster()}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`
+      await writeFile(join(await cluster(), 'postmaster.pid'), stranger)
+      database = await launch()
+      await expectKept()
+      await database.stop()
+    })
+
+    it('refuses a file of passwords it cannot understand', async () => {
+      await database.stop()
+      const text = await readFile(stateFile(dataFolder), 'utf8')
+      await writeFile(stateFile(dataFolder), text.slice(0, 20))
+      await expect(launch()).rejects.toThrow('cannot be read')
+      await writeFile(stateFile(dataFolder), text)
+    })
+
+    it('refuses to begin anew when the cluster is gone', async () => {
+      await database.stop()
+      await rm(await cluster(), { recursive: true })
+      await expect(launch()).rejects.toThrow('is gone: put it back')
+      expect(existsSync(await cluster())).toBe(false)
+    })
   })
 })
