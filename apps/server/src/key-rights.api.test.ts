@@ -28,13 +28,12 @@ const callAs = { key: caller(test, ofOwner.secret), person: caller(test, onlyOwn
 beforeAll(() => grantOnly(test, 'ROLE_cargoowner', grantable(true)))
 
 async function statusOf(token: string, { method, path, body }: Probe) {
-  const response = await test.raw(`${ADMIN_BASE}/${path}`, {
+  const { status } = await test.ask(`${ADMIN_BASE}/${path}`, {
     method,
     headers: { 'X-Auth-Token': token, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  await response.body?.cancel()
-  return response.status
+  return status
 }
 
 describe.each(

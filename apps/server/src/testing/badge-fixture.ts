@@ -5,6 +5,8 @@ import { deviceNamed } from './devices-fixture.ts'
 import { type Person, personAt, type TestApp } from './test-app.ts'
 
 export const PASSWORD = 'a-long-password-9'
+/** What an administrator gives; whoever is hired changes it at once. */
+const GIVEN = 'given-by-the-office-9'
 export const PIN = '4711'
 
 export interface Hired {
@@ -24,9 +26,10 @@ export async function hire(
 ): Promise<Hired> {
   const admin = await test.signIn('admin')
   const warehouseIds = (await admin.session.warehouses()).map(({ id }) => id).slice(0, 1)
-  const body = { username, displayName: username, roles, warehouseIds, password: PASSWORD }
+  const body = { username, displayName: username, roles, warehouseIds, password: GIVEN }
   const { id } = await admin.list(staff).create(body as never)
-  const { session } = await test.signIn(username, PASSWORD)
+  const { session } = await test.signInOnly(username, GIVEN)
+  await session.changePassword(GIVEN, PASSWORD)
   if (pin !== '') await session.changePin(PASSWORD, pin)
   const read = async (columns: string) =>
     (await test.pool.query(`select ${columns} from app_user a join sign_in s on s.id = a.id where a.id = $1`, [id]))
