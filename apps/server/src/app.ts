@@ -153,6 +153,23 @@ const openReplica = ({ pool, readPool, replicaTimes }: AppOptions, log: Logger) 
 /** In a checkout the applications lie where their build puts them, seen from the sources and from the bundle alike. */
 const builtAt = (app: string) => packagedFile(app) ?? fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
+/** Work that goes on between requests. */
+const startBackground = (context: Context): { stop(): Promise<void> }[] => [
+  startJobRunner(context, {
+    verify: verifyJob,
+    housekeeping,
+    import: importJob,
+    dayFigures: dayFiguresJob,
+    analysisFile: exportJob,
+  }),
+  startSender(context),
+  startAnalyzing(context),
+  startSpelling(context),
+  startReadiness(context),
+  startWaveRules(context),
+  startScheduledFiles(context),
+]
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkDeclarations(declarations, [...numberPrefixes.values()])
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
@@ -214,33 +231,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { routes } of served) routes(app, context, limits)
   await assetRoutes(app, { web: builtAt('web'), pda: builtAt('pda') })
 
-  if (options.jobs !== false) {
-    const runner = startJobRunner(context, {
-      verify: verifyJob,
-      housekeeping,
-      import: importJob,
-      dayFigures: dayFiguresJob,
-      analysisFile: exportJob,
-    })
-    app.addHook('onClose', () => runner.stop())
-    const sender = startSender(context)
-    app.addHook('onClose', () => sender.stop())
-    const analyzing = startAnalyzing(context)
-    app.addHook('onClose', () => analyzing.stop())
-    const spelling = startSpelling(context)
-    app.addHook('onClose', () => spelling.stop())
-    const readiness = startReadiness(context)
-    app.addHook('onClose', () => readiness.stop())
-    const waveRules = startWaveRules(context)
-    app.addHook('onClose', () => waveRules.stop())
-    const scheduledFiles = startScheduledFiles(context)
-    app.addHook('onClose', () => scheduledFiles.stop())
-  }
+  const background = options.jobs === false ? [] : startBackground(context)
+  // At once: while one is slow to end, the others do not go on.
+  app.addHook('onClose', async () => {
+    await Promise.all(background.map((work) => work.stop()))
+  })
   if (options.live ?? options.jobs !== false) {
     const url = options.listenUrl ?? (() => options.pool.options.connectionString ?? '')
     const position = replica && (() => primaryPosition(options.pool))
     const live = startLive(context, streams, { url, position }, liveTimes)
-    app.addHook('onClose', () => live.stop())
+    background.push(live)
     await live.ready
   }
   await app.ready()
