@@ -1,7 +1,7 @@
 const minutes = Number(process.env.ENTREPOT_SOAK ?? 0)
 /** In `npm run soak` each test that could go on for ever does so for minutes. */
 export const IS_SOAK = minutes > 0
-const SOAK_MS = minutes * 60_000
+export const SOAK_MS = minutes * 60_000
 /** More than enough for a busy machine. */
 const ORDINARY_TIMEOUT_MS = 5 * 60_000
 export const SOAK_TIMEOUT = 2 * SOAK_MS + ORDINARY_TIMEOUT_MS

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Db } from '../../kit/sql/db.ts'
+import { IS_SOAK, SOAK_MS } from '../../soak/length.ts'
 import { makeMissingDays } from '../../stock/figures/day-job.ts'
 import { LOCATIONS, type ModelEntry, type ModelRow, PastModel, PRODUCTS, RECEIVED_ON } from './past-model.ts'
 import { createPastHouse, forgetReceipts, moveToArea, remeasure, setZone, writeEntries } from './past-writer.ts'
@@ -38,6 +39,12 @@ const act = fc.constantFrom(
     'forget',
   ] as const),
 )
+/** So many histories, the same in each ordinary run; in a soak others each time, for minutes. */
+export const historyRuns = (seed: number, numRuns: number) =>
+  IS_SOAK
+    ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: SOAK_MS, endOnFailure: true }
+    : { seed, numRuns, endOnFailure: true }
+
 export const historySteps = fc.array(
   fc.record({
     act,

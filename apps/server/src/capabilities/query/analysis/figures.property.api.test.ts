@@ -2,10 +2,11 @@ import type { InOutPeriodFigures } from '@entrepot/contract/query/analysis/in-ou
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { SOAK_TIMEOUT } from '../../../soak/length.ts'
 import { FIGURE_CHECKS } from '../../../stock/checks/figure-checks.ts'
 import { boundsOf } from '../../../stock/figures/house.ts'
 import { analyst, openPastDatabase } from '../../../testing/analysis/past-database.ts'
-import { historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
+import { historyRuns, historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
 import { type ModelRow, ownerOf } from '../../../testing/analysis/past-model.ts'
 import { openQuestion } from './ask.ts'
 import { analysisExporters } from './exporters.ts'
@@ -143,29 +144,33 @@ async function expectVolumes(lived: Lived, owner: number | undefined, area: numb
   expect([quick.totals.skuTotal, quick.totals.volumeTotal]).toEqual([sample.skuTotal, sample.volume])
 }
 
-it('every figure is the fold of the ledger, whatever happened and whenever figures were made', async () => {
-  const choice = fc.nat({ max: 1_000 })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...ZONES),
-      historySteps,
-      fc.tuple(choice, choice),
-      fc.constantFrom('product', 'batch', 'handbook', 'owner'),
-      async (zone, steps, [one, other], by) => {
-        const lived = await liveHistory(db, zone, steps)
-        const { start, end } = lived
-        const at = (part: number) => Math.floor(start + ((end - start) * part) / 1_000)
-        const [from, to] = one < other ? [at(one), at(other)] : [at(other), Math.min(at(one) + 1, end)]
-        await expectSnapshot(lived, from)
-        await expectInOuts(lived, from, to, by)
-        await expectComparison(lived, from, to)
-        await expectVolumes(lived, one % 3 === 2 ? undefined : one % 3, other % 3 === 2 ? undefined : other % 3)
-        for (const { name, offenders } of FIGURE_CHECKS) {
-          const { rows } = await sql`${offenders}`.execute(db)
-          expect([name, rows]).toEqual([name, []])
-        }
-      },
-    ),
-    { seed: 20_260_306, numRuns: 14, endOnFailure: true },
-  )
-}, 60_000)
+it(
+  'every figure is the fold of the ledger, whatever happened and whenever figures were made',
+  async () => {
+    const choice = fc.nat({ max: 1_000 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ZONES),
+        historySteps,
+        fc.tuple(choice, choice),
+        fc.constantFrom('product', 'batch', 'handbook', 'owner'),
+        async (zone, steps, [one, other], by) => {
+          const lived = await liveHistory(db, zone, steps)
+          const { start, end } = lived
+          const at = (part: number) => Math.floor(start + ((end - start) * part) / 1_000)
+          const [from, to] = one < other ? [at(one), at(other)] : [at(other), Math.min(at(one) + 1, end)]
+          await expectSnapshot(lived, from)
+          await expectInOuts(lived, from, to, by)
+          await expectComparison(lived, from, to)
+          await expectVolumes(lived, one % 3 === 2 ? undefined : one % 3, other % 3 === 2 ? undefined : other % 3)
+          for (const { name, offenders } of FIGURE_CHECKS) {
+            const { rows } = await sql`${offenders}`.execute(db)
+            expect([name, rows]).toEqual([name, []])
+          }
+        },
+      ),
+      historyRuns(20_260_306, 14),
+    )
+  },
+  SOAK_TIMEOUT,
+)

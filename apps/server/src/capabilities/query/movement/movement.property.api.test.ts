@@ -3,9 +3,10 @@ import { coverDays } from '@entrepot/domain/movement/cover'
 import { variationOf } from '@entrepot/domain/movement/regularity'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { SOAK_TIMEOUT } from '../../../soak/length.ts'
 import { boundsOf, daysBetween } from '../../../stock/figures/house.ts'
 import { analyst, openPastDatabase } from '../../../testing/analysis/past-database.ts'
-import { historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
+import { historyRuns, historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
 import { type ModelRow, ownerOf, PRODUCTS, RECEIVED_ON } from '../../../testing/analysis/past-model.ts'
 import { openQuestion } from '../analysis/ask.ts'
 import { readSnapshot } from '../analysis/read-snapshots.ts'
@@ -118,19 +119,23 @@ async function expectAges(lived: Lived, at: number) {
   }
 }
 
-it('every figure is the fold of the ledger, whatever happened and whenever figures were made', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...ZONES),
-      historySteps,
-      fc.nat({ max: 1_000 }),
-      fc.constantFrom('lines', 'pieces'),
-      async (zone, steps, part, measure) => {
-        const lived = await liveHistory(db, zone, steps)
-        await expectMovements(lived, measure)
-        await expectAges(lived, Math.floor(lived.start + ((lived.end - lived.start) * part) / 1_000))
-      },
-    ),
-    { seed: 20_260_307, numRuns: 12, endOnFailure: true },
-  )
-}, 60_000)
+it(
+  'every figure is the fold of the ledger, whatever happened and whenever figures were made',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ZONES),
+        historySteps,
+        fc.nat({ max: 1_000 }),
+        fc.constantFrom('lines', 'pieces'),
+        async (zone, steps, part, measure) => {
+          const lived = await liveHistory(db, zone, steps)
+          await expectMovements(lived, measure)
+          await expectAges(lived, Math.floor(lived.start + ((lived.end - lived.start) * part) / 1_000))
+        },
+      ),
+      historyRuns(20_260_307, 12),
+    )
+  },
+  SOAK_TIMEOUT,
+)
