@@ -22,8 +22,9 @@ export function measureColumns(box: HTMLElement): Measured {
   const hasWords = table.dataset.compact !== 'true'
   const tools = hasWords ? table.querySelector('thead .cell-tools')?.getBoundingClientRect().width : undefined
   delete table.dataset.measuring
-  if (box.scrollLeft !== scrollLeft) box.scrollLeft = scrollLeft
-  if (box.scrollTop !== scrollTop) box.scrollTop = scrollTop
+  // Where nobody has scrolled nothing moved, and asking would lay the whole table out once more.
+  if (scrollLeft !== 0) box.scrollLeft = scrollLeft
+  if (scrollTop !== 0) box.scrollTop = scrollTop
   const { fontSize, fontFamily } = getComputedStyle(table)
   return {
     columns,

@@ -41,8 +41,11 @@ export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, option
     const head = element.querySelector('thead')
     let headHeight = head?.clientHeight
     const measure = () => {
-      if (rows !== undefined) setMeasured((earlier) => grown(earlier, measureColumns(element)))
+      // Before columns are measured: after it the table would be laid out once more for this.
       setAvailable(element.clientWidth)
+      if (rows === undefined) return
+      const measuredNow = measureColumns(element)
+      setMeasured((earlier) => grown(earlier, measuredNow))
     }
     measure()
     let measuredLetters = letterSum(element)
