@@ -1,5 +1,6 @@
 import { buildApp } from '../../apps/server/src/app.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
+import { limitHeapGrowth } from '../../apps/server/src/kit/watch/heap-growth.ts'
 
 export interface Opened {
   readonly port: number
@@ -8,6 +9,7 @@ export interface Opened {
 
 /** The product as it ships, log and background work included; only the limit on one session's haste is lifted. */
 export async function openApp(url: string): Promise<Opened> {
+  limitHeapGrowth()
   const pool = createPool(url, { isDirect: true })
   const limits = { requestsPerMinute: 1e9, loginsPerMinute: 1e9 }
   const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'info' }, limits })

@@ -7,6 +7,7 @@ import { StartProblem } from './database/start-problem.ts'
 import { demoAccountLines } from './demo/demo-welcome.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { createLog } from './kit/http/log.ts'
+import { limitHeapGrowth } from './kit/watch/heap-growth.ts'
 import { atMost, createStopper } from './stopper.ts'
 import { secureAccounts } from './system-data/secure-accounts.ts'
 
@@ -89,6 +90,7 @@ async function explain(error: unknown): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopper.stop(0))
+limitHeapGrowth()
 try {
   await start(readConfig(process.env))
 } catch (error) {
