@@ -39,14 +39,16 @@ function isVoid(file) {
   try {
     const age = Date.now() - statSync(file).mtimeMs
     const pid = Number(readFileSync(file, 'utf8'))
-    return age > HALF_AN_HOUR || (pid ? !isAlive(pid) : age > 5_000)
+    return age > HALF_AN_HOUR || (pid ? !isHeldBy(pid) : age > 5_000)
   } catch {
     return false // released meanwhile
   }
 }
 
-function isAlive(pid) {
-  if (pid === process.pid) return false // an earlier process with our number, in a container started again
+/** Our own number is that of an earlier process, in a container started again. */
+const isHeldBy = (pid) => pid !== process.pid && isAlive(pid)
+
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

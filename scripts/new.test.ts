@@ -33,7 +33,7 @@ function compile(files: readonly string[]): string {
   writeFileSync(inCopy('tsconfig.new.json'), JSON.stringify(config))
   // The whole project takes the newer library from the types of a package that these files do not import.
   const library = ['--lib', 'ES2024,ESNext.Disposable,DOM,DOM.Iterable']
-  // Several checkers work out the same types several times: twice the work of the processor, beside other tests.
+  // Several checkers work out the same types several times, beside other tests.
   const alone = ['--singleThreaded', '--incremental', 'false', '--tsBuildInfoFile', 'null']
   const args = [program('typescript', 'tsc'), '--noEmit', '--project', 'tsconfig.new.json', ...library, ...alone]
   return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' }).stdout

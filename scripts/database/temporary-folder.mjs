@@ -1,18 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '../lock.mjs'
 import { workFolder } from './temporary-place.mjs'
 
 const PREFIX = 'entrepot-run-'
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
 
 /** What a killed run left in memory would stay there until the machine starts again. */
 function sweep(folder) {
