@@ -1,3 +1,13 @@
+import { totalmem } from 'node:os'
+
+const MEGABYTE = 1024 * 1024
+
+/** A container may have less than its machine; 0 or more than there is where nothing is limited. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+/** A sixteenth of the memory, from 128 MB to 1 GB. It is only taken as pages are read. */
+const sharedBuffers = `${Math.min(1024, Math.max(128, Math.floor(memory / MEGABYTE / 16)))}MB`
+
 /** Modest, for a laptop; given on the command line at each start, so that a new version's settings reach old clusters. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -5,13 +15,14 @@ const SETTINGS = {
   max_connections: '60',
   // Restoring a backup makes every table and index in one transaction.
   max_locks_per_transaction: '256',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers,
   jit: 'off',
   // Disks without moving parts: an index is worth asking for a thousand rows too.
   random_page_cost: '1.1',
   max_wal_size: '1GB',
   min_wal_size: '80MB',
-  wal_compression: 'on',
+  // The only compression that this build has takes a fifth of the database's processor time after a checkpoint.
+  wal_compression: 'off',
   checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -24,7 +35,7 @@ const SETTINGS = {
  * Tests may lose their data in a power failure (not in a crash of the database), and gain most of a commit's time. Files
  * of tests that run side by side share one.
  */
-const OF_TESTS = { fsync: 'off', full_page_writes: 'off', max_connections: '120' }
+const OF_TESTS = { shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off', max_connections: '120' }
 
 export function serverOptions(port: number, fsync: boolean): string {
   const settings = { ...SETTINGS, port: String(port), ...(fsync ? {} : OF_TESTS) }
