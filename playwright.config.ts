@@ -51,6 +51,17 @@ const lanName = '--host-resolver-rules=MAP warehouse.test 127.0.0.1'
 /** Chromium's sandbox does not work for root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+const webServer = {
+  command: 'node scripts/e2e/servers.mjs',
+  env: { PORT: String(port), LOG_LEVEL: 'warn' },
+  url: `${baseURL}/readyz`,
+  timeout: 300_000,
+  reuseExistingServer: false,
+  stdout: 'pipe' as const,
+  // They stop their databases, which otherwise would outlive them.
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+}
+
 export default defineConfig({
   testDir: 'apps',
   testMatch: '{web,pda}/e2e/**/*.e2e.ts',
@@ -78,19 +89,15 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
     },
   },
-  // What changes the whole system runs alone, after everything else.
   projects: [
+    // First, so that one of these, which wait for each other, is not the last of all.
+    {
+      name: 'whole system',
+      grep: /@changes-everything/,
+      workers: 1,
+      use: { baseURL: `http://127.0.0.1:${port + 1}` },
+    },
     { name: 'screens', grepInvert: /@changes-everything/ },
-    { name: 'whole system', grep: /@changes-everything/, dependencies: ['screens'], workers: 1 },
   ],
-  webServer: {
-    command: 'node scripts/e2e-server.mjs',
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
-    url: `${baseURL}/readyz`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    // It stops its database, which otherwise would outlive it.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  ...(process.env.E2E_SERVERS_RUN === '1' ? {} : { webServer }),
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeEmbedded } from '../apps/server/src/database/embedded/remove.ts'
+import { IS_SOAK } from '../apps/server/src/soak/length.ts'
 import { embeddedDemo, postmasterOf } from '../apps/server/src/testing/embedded-demo.ts'
 import { type RunningServer, whenListening } from '../apps/server/src/testing/server/running-server.ts'
 import { childrenOf } from '../bench/kit/processes.ts'
@@ -71,13 +72,18 @@ const refusesConnections = (origin: string) =>
     () => true,
   )
 
+/** Command and signal the other way round. */
+const OTHER_SIGNALS = [
+  ['npm start', 'npm', ['start'], 'SIGINT'],
+  ['node scripts/start.mjs', process.execPath, ['scripts/start.mjs'], 'SIGTERM'],
+] as const
+
 // `npm test` builds before it tests; building here would take minutes.
 describe.skipIf(!isFresh())('stopping what was started', () => {
   it.each([
     ['npm start', 'npm', ['start'], 'SIGTERM'],
-    ['npm start', 'npm', ['start'], 'SIGINT'],
-    ['node scripts/start.mjs', process.execPath, ['scripts/start.mjs'], 'SIGTERM'],
     ['node scripts/start.mjs', process.execPath, ['scripts/start.mjs'], 'SIGINT'],
+    ...(IS_SOAK ? OTHER_SIGNALS : []),
   ] as const)('%s: a signal ends server and database, after the requests in flight', async (_, command, args, signal) => {
     const server = await start(command, args)
     const request = await beginRequest(server.origin)

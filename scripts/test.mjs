@@ -2,6 +2,7 @@ import './node-version.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtServer } from './build.mjs'
+import { startE2eServers } from './e2e/beside.mjs'
 import { runOnPostgresql15 } from './postgresql-15.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled } from './ready.mjs'
 import { runNode } from './run.mjs'
@@ -34,17 +35,16 @@ function runVitest(files) {
   return runTests('vitest', args, file, readVitest, builtServer())
 }
 
-async function runPlaywright(files) {
+async function runPlaywright(files, servers) {
   const file = join(results, 'playwright.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(await servers?.environment()) }
   try {
     const browser = await ensureBrowser()
     if (browser) env.CHROMIUM_PATH = browser
   } catch (error) {
     console.error(error.message) // and the tests fail for want of it
   }
-  // Of some files, the projects that others wait for need not run as a whole.
-  const some = files.length > 0 ? ['--no-deps', ...files.map((name) => name.replaceAll('.', '\\.'))] : []
+  const some = files.map((name) => name.replaceAll('.', '\\.'))
   const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...some]
   return runTests('playwright', args, file, readPlaywright, env)
 }
@@ -68,8 +68,14 @@ async function runAll() {
   const done = []
   // Only browsers look at what is built.
   if (files?.playwright.length !== 0) await ensureBuilt()
-  if (files?.vitest.length !== 0) done.push(await runVitest(files?.vitest ?? []))
-  if (files?.playwright.length !== 0) done.push(await runPlaywright(files?.playwright ?? []))
+  // In a soak the other tests take hours: the day of the demo would be over.
+  const servers = files?.playwright.length !== 0 && !isSoak ? startE2eServers() : undefined
+  try {
+    if (files?.vitest.length !== 0) done.push(await runVitest(files?.vitest ?? []))
+    if (files?.playwright.length !== 0) done.push(await runPlaywright(files?.playwright ?? [], servers))
+  } finally {
+    await servers?.stop()
+  }
   if (isSoak && !files) done.push(await runAllOnPostgresql15())
   return {
     passed: done.reduce((sum, one) => sum + one.passed, 0),

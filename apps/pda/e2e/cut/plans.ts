@@ -23,22 +23,23 @@ interface Wanted {
   readonly steps: readonly number[]
 }
 
-function wantedOnce(requests: readonly Requests[]): readonly Wanted[] {
+function wantedByTurn(requests: readonly Requests[], turn: number): readonly Wanted[] {
   const silent = requests.flatMap((one, at) => (hasRequest(one) ? [] : [at]))
   return [
     // What has fewer steps to choose from chooses first.
-    ...MOMENTS.toReversed().flatMap((moment) =>
-      BLOWS.map((blow) => ({ disturbance: { blow, moment, nth: 0 }, steps: choicesFor(requests, moment) })),
-    ),
+    ...MOMENTS.toReversed().map((moment, at) => ({
+      disturbance: { blow: BLOWS[(turn + at) % BLOWS.length] ?? 'cut', moment, nth: 0 },
+      steps: choicesFor(requests, moment),
+    })),
     // A step that sends nothing and cannot be stored.
     ...(silent.length === 0 ? [] : [{ disturbance: UNSTORED, steps: silent }]),
   ]
 }
 
-/** Each moment once for cut and once for kill, at steps that change with the turn, in as few runs as have the steps. */
+/** Each moment once, cut and killed by turns, at steps that change with the turn, in as few runs as have the steps. */
 export function plansByTurn(requests: readonly Requests[], turn: number): readonly Plan[] {
   const plans: Map<number, Disturbance>[] = []
-  for (const [at, { disturbance, steps }] of wantedOnce(requests).entries()) {
+  for (const [at, { disturbance, steps }] of wantedByTurn(requests, turn).entries()) {
     const isFree = (plan: Plan) => steps.some((step) => !plan.has(step))
     const plan = plans.find(isFree) ?? new Map<number, Disturbance>()
     if (!plans.includes(plan)) plans.push(plan)

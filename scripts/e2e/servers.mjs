@@ -1,0 +1,48 @@
+// The two servers under the browser tests, at PORT and the port after it: always from nothing, always the demo, always
+// the build that is shipped. Tests that change what everybody sees have the second one.
+import '../node-version.mjs'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { runNode } from '../run.mjs'
+import { cache } from '../workspace.mjs'
+import { startProgram } from './program.mjs'
+
+const port = Number(process.env.PORT)
+const [first, second] = ['e2e-data', 'e2e-data-2'].map((name) => join(cache, name))
+
+for (const data of [first, second]) {
+  const removed = await runNode(['--import', 'tsx', 'apps/server/src/database/embedded/remove-main.ts', data])
+  if (removed !== 0) process.exit(removed)
+}
+
+const servers = []
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isStopping = true
+    for (const server of servers) void server.stop(signal)
+  })
+
+async function start(data, atPort) {
+  const server = startProgram(['--enable-source-maps', 'apps/server/dist/server.js'], atPort, {
+    ENTREPOT_DATA: data,
+    ENTREPOT_DEMO: '1',
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    DIRECT_DATABASE_URL: '',
+    READ_DATABASE_URL: '',
+  })
+  servers.push(server)
+  if (!(await server.whenReady()) || isStopping) process.exit(isStopping ? 0 : 1)
+  return server
+}
+
+// The demo takes half a minute: it is made once. Whoever waits for the first port finds both ready.
+const maker = await start(first, port + 1)
+await maker.stop()
+// As it is, with who owns what: no function of Node copies owners.
+execFileSync('cp', ['-a', first, second])
+await start(second, port + 1)
+await start(first, port)
+await Promise.race(servers.slice(1).map(({ ended }) => ended))
+await Promise.all(servers.map((server) => server.stop()))
