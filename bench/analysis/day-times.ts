@@ -36,8 +36,8 @@ const sameClass = (left: string, right: string) =>
 
 /**
  * The same figures by hand: rows and products grouped, joined to what they had, and stored; the room that goods take
- * summed up over all rows that have pieces, and stored. Only what the product
- * counts by (`area_holding`) and what it knows of ages (`received_sum`, `receipt_day`) is left out.
+ * summed up over all rows that have pieces, and stored. Only what the product counts by (`area_holding`) and what it
+ * knows of ages (`received_sum`, `receipt_day`) is left out.
  */
 const BARE: readonly string[] = [
   `insert into stock_row_day (warehouse_id, day, stock_id, until_day, closing, count_in)

@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useWords } from '../runtime/words/words.ts'
-import { copyText } from './copy-text.ts'
-import { Copyable } from './copyable.tsx'
+import { copyText } from './copy/copy-text.ts'
+import { Copyable } from './copy/copyable.tsx'
 
 interface SecretDialogProps {
   readonly title: string

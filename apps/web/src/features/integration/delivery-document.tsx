@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { recordAddress } from '../../engine/screen-facts.ts'
 import { meNow } from '../../runtime/session/session.ts'
-import { Copyable } from '../../ui/copyable.tsx'
+import { Copyable } from '../../ui/copy/copyable.tsx'
 
 /** The document by its number; a test has none to open. */
 export function DeliveryDocument({ value, record }: ShowProps<RecordOf<typeof integrationDeliveries>, string | null>) {

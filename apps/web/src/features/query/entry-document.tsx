@@ -3,7 +3,7 @@ import type { stockEntries } from '@entrepot/contract/query/stock-entries'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { closeDrawerList } from '../../runtime/drawer-list.ts'
 import { DocumentLink } from '../../stock/document-link.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
+import { Copyable } from '../../ui/copy/copyable.tsx'
 
 /** The paper that moved the pieces. */
 export function EntryDocument({ value, record }: ShowProps<RecordOf<typeof stockEntries>, string | null>) {

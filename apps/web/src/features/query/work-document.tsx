@@ -1,6 +1,6 @@
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { DocumentLink } from '../../stock/document-link.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
+import { Copyable } from '../../ui/copy/copyable.tsx'
 
 interface OfDocument {
   readonly documentType: string | null

@@ -1,4 +1,4 @@
-import { Copyable } from '../../../ui/copyable.tsx'
+import { Copyable } from '../../../ui/copy/copyable.tsx'
 import { MiddleCut } from '../../../ui/middle-cut.tsx'
 import { type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'

@@ -1,7 +1,7 @@
 import { floorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { FailedPage } from '../../../engine/failed-page.tsx'
@@ -11,6 +11,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { useFillHeight } from '../../../ui/hooks/use-fill-height.ts'
 import { useShortcuts } from '../../../ui/hooks/use-shortcut.ts'
 import { PageState } from '../../../ui/page-state.tsx'
+import { WaitingPicture } from '../../../ui/waiting-picture.tsx'
 import { PlanOfWarehouse } from './floor-plan-of-warehouse.tsx'
 import { PlanTools } from './floor-plan-tools.tsx'
 import { type PlanChoices, usePlanChoices } from './use-plan-choices.ts'
@@ -69,6 +70,6 @@ function PlanState({ warehouseId, ...shown }: PlanChoices) {
     )
   }
   if (data) return <PlanOfWarehouse key={warehouseId} plan={data} {...shown} />
-  if (!error) return <Skeleton.Node active className="floor-plan-waiting" />
+  if (!error) return <WaitingPicture />
   return <FailedPage failure={error} onRetry={() => void refetch()} />
 }

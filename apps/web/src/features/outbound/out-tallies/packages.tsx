@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { Copyable } from '../../../ui/copyable.tsx'
+import { Copyable } from '../../../ui/copy/copyable.tsx'
 import { PackageLabels } from './package-labels.tsx'
 import './packages.css'
 

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Drawer, Skeleton } from 'antd'
+import { Alert, Drawer } from 'antd'
 import { useMemo } from 'react'
 import { FloorPlanView } from '../../../floor-plan/floor-plan-view.tsx'
 import { loadFloorPlan } from '../../../floor-plan/load-floor-plan.ts'
@@ -10,6 +10,7 @@ import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
+import { WaitingPicture } from '../../../ui/waiting-picture.tsx'
 import type { PickTask } from '../pick-figures.ts'
 import { pathStops } from './path-stops.ts'
 import './pick-path.css'
@@ -37,7 +38,7 @@ export function PickPath({ record, onClose }: PickPathProps) {
     >
       {data && <PathOnPlan plan={data} record={record} />}
       {error && <Alert type="error" showIcon title={failureText(error)} />}
-      {!data && !error && <Skeleton.Node active className="pick-path-waiting" />}
+      {!data && !error && <WaitingPicture />}
     </Drawer>
   )
 }

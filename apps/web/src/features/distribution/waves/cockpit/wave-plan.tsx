@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import type { WaveTour } from '@entrepot/contract/distribution/wave'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { FloorPlanView } from '../../../../floor-plan/floor-plan-view.tsx'
 import { loadFloorPlan } from '../../../../floor-plan/load-floor-plan.ts'
@@ -9,6 +9,7 @@ import type { PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
 import { type Place, type Scene, sceneOf } from '../../../../floor-plan/scene.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
+import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
 import { toneOf } from './tour-tones.ts'
 
 interface WavePlanProps {
@@ -25,7 +26,7 @@ export function WavePlan({ warehouseId, ...rest }: WavePlanProps) {
     queryFn: ({ signal }) => loadFloorPlan(warehouseId, signal),
   })
   if (error) return <Alert type="error" showIcon title={failureText(error)} />
-  return data ? <ToursOnPlan plan={data} {...rest} /> : <Skeleton.Node active />
+  return data ? <ToursOnPlan plan={data} {...rest} /> : <WaitingPicture className="wave-floor" />
 }
 
 /** The places of a tour in walking order, each once. */

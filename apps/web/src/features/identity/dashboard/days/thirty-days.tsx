@@ -1,8 +1,9 @@
 import type { Dashboard } from '@entrepot/contract/identity/dashboard'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatQuantity } from '../../../../runtime/numbers.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
+import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
 import { Card } from '../card.tsx'
 import { daysContent } from './days-content.ts'
 import { DaysTable } from './days-table.tsx'
@@ -34,7 +35,7 @@ export function ThirtyDays({ days, dayLists }: ThirtyDaysProps) {
         <DaysTable days={days} dayLists={dayLists} />
       ) : (
         <div role="img" aria-label={t('dashboard.daysSaid', { received: sum('received'), shipped: sum('shipped') })}>
-          <Suspense fallback={<Skeleton.Node active className="dash-chart" />}>
+          <Suspense fallback={<WaitingPicture className="dash-chart" />}>
             <ChartBox className="dash-chart" content={content} />
           </Suspense>
         </div>

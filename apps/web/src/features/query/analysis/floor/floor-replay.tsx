@@ -1,11 +1,12 @@
 import type { FloorColour } from '@entrepot/contract/query/analysis/floor-figures'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { FloorPlanView } from '../../../../floor-plan/floor-plan-view.tsx'
 import type { Place } from '../../../../floor-plan/scene.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
 import { PageState } from '../../../../ui/page-state.tsx'
+import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
 import { daysBetween, isDay, todayHere } from '../ask/moments.ts'
 import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 import { dayLayer } from './day-layer.ts'
@@ -84,7 +85,7 @@ export function FloorReplay({ question, colour, answer, change, onOpen }: FloorR
       {(painted !== undefined || answer.error === null) && (
         <div className="floor-figures-room">
           {scene === undefined || painted === undefined ? (
-            <Skeleton.Node active />
+            <WaitingPicture />
           ) : (
             <FloorPlanView
               scene={scene}

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { type Line, needsLegend } from '../../../../ui/chart/chart-content.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
 import { useColours } from '../../../../ui/tones.ts'
+import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
 import './chart-card.css'
 
 /** Nobody waits for what draws it to read the figures. */
@@ -24,7 +24,7 @@ interface ChartCardProps {
 export function ChartCard({ description, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
   const content = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
-  const waiting = <Skeleton.Node active className="analysis-chart-box" />
+  const waiting = <WaitingPicture className="analysis-chart-box" />
   return (
     <div className="analysis-chart" data-picks={onPick !== undefined || undefined}>
       {lines !== undefined && needsLegend(lines, narrow, bars) && <Legend lines={lines} bars={bars} />}

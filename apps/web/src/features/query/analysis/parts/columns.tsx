@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ABSENT } from '../../../../engine/fields/say.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
-import { Copyable } from '../../../../ui/copyable.tsx'
+import { Copyable } from '../../../../ui/copy/copyable.tsx'
 import { headingWidth } from '../../../../ui/data-table/heading-width.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 

@@ -1,7 +1,7 @@
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import { ABSENT } from '../../../../engine/fields/say.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
-import { Copyable } from '../../../../ui/copyable.tsx'
+import { Copyable } from '../../../../ui/copy/copyable.tsx'
 import { headingWidth } from '../../../../ui/data-table/heading-width.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 

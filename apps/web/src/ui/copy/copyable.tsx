@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useReader } from '../runtime/reader.ts'
-import { useToast } from '../runtime/toast.ts'
+import { useReader } from '../../runtime/reader.ts'
+import { useToast } from '../../runtime/toast.ts'
 import { copyText } from './copy-text.ts'
 import './copyable.css'
 
