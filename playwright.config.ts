@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Another one lets two runs stand beside each other. */
+/** Another one, two further at least, lets two runs stand beside each other: each has two servers. */
 const port = Number(process.env.E2E_PORT ?? 18_473)
 const baseURL = `http://127.0.0.1:${port}`
 

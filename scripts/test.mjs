@@ -69,7 +69,7 @@ async function runAll() {
   // Only browsers look at what is built.
   if (files?.playwright.length !== 0) await ensureBuilt()
   // In a soak the other tests take hours: the day of the demo would be over.
-  const servers = files?.playwright.length !== 0 && !isSoak ? startE2eServers() : undefined
+  const servers = files?.playwright.length !== 0 && !isSoak ? await startE2eServers() : undefined
   try {
     if (files?.vitest.length !== 0) done.push(await runVitest(files?.vitest ?? []))
     if (files?.playwright.length !== 0) done.push(await runPlaywright(files?.playwright ?? [], servers))

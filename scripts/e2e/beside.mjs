@@ -1,12 +1,13 @@
-import { startProgram } from './program.mjs'
+import { isReady, startProgram } from './program.mjs'
 
 const PORT = process.env.E2E_PORT ?? '18473'
 
 /**
  * Starts the servers of the browser tests while other tests run: making their demo takes half a minute, in which one of
- * two cores has little to do.
+ * two cores has little to do. Undefined where somebody else has their port, which Playwright then says.
  */
-export function startE2eServers() {
+export async function startE2eServers() {
+  if (await isReady(PORT)) return undefined
   const servers = startProgram(['scripts/e2e/servers.mjs'], PORT, { LOG_LEVEL: 'warn' })
   return {
     /** What tells Playwright that they run; nothing where they ended, and Playwright starts them and says why. */

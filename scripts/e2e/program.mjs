@@ -5,7 +5,7 @@ import { root } from '../workspace.mjs'
 
 const LOOK_EVERY_MS = 200
 
-const isReady = (port) =>
+export const isReady = (port) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
     () => false,

@@ -16,11 +16,12 @@ for (const data of [first, second]) {
 }
 
 const servers = []
+const stopAll = (signal) => Promise.all(servers.map((server) => server.stop(signal)))
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     isStopping = true
-    for (const server of servers) void server.stop(signal)
+    void stopAll(signal)
   })
 
 async function start(data, atPort) {
@@ -33,7 +34,10 @@ async function start(data, atPort) {
     READ_DATABASE_URL: '',
   })
   servers.push(server)
-  if (!(await server.whenReady()) || isStopping) process.exit(isStopping ? 0 : 1)
+  if (!(await server.whenReady()) || isStopping) {
+    await stopAll()
+    process.exit(isStopping ? 0 : 1)
+  }
   return server
 }
 
@@ -45,4 +49,4 @@ execFileSync('cp', ['-a', first, second])
 await start(second, port + 1)
 await start(first, port)
 await Promise.race(servers.slice(1).map(({ ended }) => ended))
-await Promise.all(servers.map((server) => server.stop()))
+await stopAll()

@@ -21,7 +21,7 @@ const SETTINGS = {
   random_page_cost: '1.1',
   max_wal_size: '1GB',
   min_wal_size: '80MB',
-  // The only compression that this build has takes a fifth of the database's processor time after a checkpoint.
+  // The only compression that this build has takes up to a fifth of the database's processor time after a checkpoint.
   wal_compression: 'off',
   checkpoint_timeout: '15min',
   timezone: 'UTC',
