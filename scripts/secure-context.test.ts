@@ -14,7 +14,7 @@ const NEEDS_HTTPS: readonly RegExp[] = [
 
 /** Files that use one of them and do without it where it is missing. */
 const GUARDED: readonly string[] = [
-  'apps/web/src/ui/copy-text.ts',
+  'apps/web/src/ui/copy/copy-text.ts',
   'apps/web/src/features/distribution/stations/packing/serial-scale.ts',
   'apps/pda/src/device/storage-left.ts',
   'apps/pda/src/device/wake-lock.ts',
