@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { createTransport } from '@entrepot/client/transport'
@@ -146,6 +146,11 @@ it('two servers answer 503 while their database is dead, and one of them starts 
   await database.stop()
 })
 
+const canListen = (server: Server, port: number) =>
+  new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+
 it('finds the database again when it had to take another port', async () => {
   const both = servers.slice(0, 2)
   const { port } = (await postmasterOf(dataFolder))!
@@ -154,7 +159,8 @@ it('finds the database again when it had to take another port', async () => {
   await killPostmaster(dataFolder)
   await until(async () => (await postmasterOf(dataFolder)) === undefined)
   const stranger = createServer()
-  await new Promise<void>((resolve) => stranger.listen(port, '127.0.0.1', resolve))
+  // Processes of the killed database may hold its port a moment longer.
+  await until(() => canListen(stranger, port))
   for (const { child } of both) child.kill('SIGCONT')
   try {
     await until(async () => ((await postmasterOf(dataFolder))?.port ?? port) !== port)
