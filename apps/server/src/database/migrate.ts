@@ -14,7 +14,7 @@ export const MIGRATION_LOCK = 7_236_112_001
 
 /**
  * A step that waits for a table makes every request to that table queue behind it: so it waits shorter than a request
- * may (see role-timeouts.ts), lets the others pass and tries again.
+ * may (see role-settings.ts), lets the others pass and tries again.
  */
 const TABLE_WAIT_MS = 2_000
 const PAUSE_MS = 500

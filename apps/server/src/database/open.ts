@@ -3,7 +3,7 @@ import { checkServer } from './check-server.ts'
 import { launchEmbedded } from './embedded/launch.ts'
 import type { SuperviseOptions, Supervisor } from './embedded/supervisor.ts'
 import { migrate } from './migrate.ts'
-import { setOwnTimeouts } from './role-timeouts.ts'
+import { setOwnRoleSettings } from './role-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Where the database is: ours to start, or somebody else's. */
@@ -56,7 +56,7 @@ export async function reachDatabase(config: OpenConfig, log: (message: string) =
   const { url, directUrl } = config.database
   await check('DATABASE_URL', url)
   if (directUrl !== url) await check('DIRECT_DATABASE_URL', directUrl)
-  await setOwnTimeouts(url)
+  await setOwnRoleSettings(url)
   return { appUrl: url, ownerUrl: directUrl, stop: async () => undefined }
 }
 

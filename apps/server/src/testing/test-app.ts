@@ -13,7 +13,7 @@ import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
-import { borrowApp } from './server/shared-app.ts'
+import { borrowApp, testLogLevel } from './server/shared-app.ts'
 
 /** Time that stands still until a test moves it. */
 class TestClock {
@@ -155,7 +155,7 @@ async function serve(served: Pick<TestApp, 'pool' | 'clock'>, options: TestAppOp
     return { app, origin, end: async () => giveBack() }
   }
   const { limits = PLENTY, demo = true, jobs = false, live = false, ownApp: _own, ...rest } = different
-  const config = { logLevel: 'silent', demo } as const
+  const config = { logLevel: testLogLevel, demo }
   const app = await buildApp({ ...served, readPool: served.pool, config, limits, jobs, live, ...rest })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const end = async () => {

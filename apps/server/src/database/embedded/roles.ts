@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { quoteName, quoteText } from '../quote.ts'
-import { setTimeouts } from '../role-timeouts.ts'
+import { setRoleSettings } from '../role-settings.ts'
 import type { Passwords } from './files/state.ts'
 
 export const OWNER = 'entrepot_owner'
@@ -14,7 +14,7 @@ export async function ensureRoles(superUrl: string, passwords: Passwords): Promi
   try {
     await ensureRole(client, OWNER, passwords.owner)
     await ensureRole(client, APP, passwords.app)
-    await setTimeouts(client, APP)
+    await setRoleSettings(client, APP)
     if (!(await exists(client, 'pg_database', 'datname', DATABASE))) {
       await client.query(`create database ${quoteName(DATABASE)} owner ${quoteName(OWNER)}`)
     }

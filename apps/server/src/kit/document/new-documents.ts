@@ -3,9 +3,10 @@ import type { ChangeOf } from '@entrepot/contract/kit/fields'
 import type { StockWrite } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { Values } from '../records/save-records.ts'
+import { stateOf } from '../sql/sql-state.ts'
 import { columnName } from '../sql/store.ts'
 import { newId } from '../write/ids.ts'
-import { LostRace, stateOf } from '../write/transaction.ts'
+import { LostRace } from '../write/transaction.ts'
 import type { DocumentChange, TouchedRecord } from './document-change.ts'
 import type {
   CreatedDocument,

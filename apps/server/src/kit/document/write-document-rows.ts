@@ -7,9 +7,9 @@ import type { Values } from '../records/save-records.ts'
 import { unknownReference } from '../records/unknown-reference.ts'
 import { brokenRule } from '../sql/broken-rule.ts'
 import type { Trx } from '../sql/db.ts'
+import { stateOf } from '../sql/sql-state.ts'
 import { columnName, duplicateCode, type Store } from '../sql/store.ts'
 import { notIssuedProblem } from '../write/numbers.ts'
-import { stateOf } from '../write/transaction.ts'
 import type { Line, ServerValuesOf, StoredDocumentType } from './document-handlers.ts'
 
 interface FieldColumns {

@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts'
+import { stateOf } from './sql-state.ts'
 
 /** The database asks to try again, or has no connection left: the request itself is not at fault. */
 const BUSY = new Set(['40P01', '40001', '55P03', '57014', '53300'])
@@ -11,7 +12,7 @@ const AWAY_MESSAGE =
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
 const DISK_FULL = '53100'
 
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null | undefined)?.code ?? '')
+const codeOf = (error: unknown) => stateOf(error) ?? ''
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
 /** The database cannot be reached now. A COMMIT that failed like this may or may not have happened. */

@@ -13,6 +13,9 @@ function fact(expression: RawBuilder<unknown>, { look }: Field): RawBuilder<unkn
   return sql`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
+/** Columns that are no fact of the record; no field has a name with a dot. */
+const OF_THE_ENTRY = ['entry.id', 'entry.time', 'entry.record', 'entry.label']
+
 /** One entry for each record, with the same facts as if it had been written alone. One statement for all of them. */
 export async function auditMany(
   resource: ResourceDeclaration,
@@ -27,13 +30,16 @@ export async function auditMany(
     .map(([name, field]) => sql`${fact(columnOf(resource, store, name), field)} as ${sql.ref(name)}`)
   const entries = ids.map(() => newId(now))
   // A record that is written with an earlier day, as the demo's are, was created on that day.
-  const happened = action !== 'delete' && 'createdTime' in resource.fields ? sql`t.created_time` : sql`${now}`
+  const happened =
+    action !== 'delete' && 'createdTime' in resource.fields ? sql`t.created_time` : sql`${now}::timestamptz`
+  // The facts of an entry are a row of the sub-select: a distributed database takes no row that is made for each of them.
   await sql`
     insert into audit_log (id, happened_time, user_id, username, action, resource, record_id, record_label, address,
       request_id, ${action === 'delete' ? sql`before` : sql`after`})
-    select n.entry, ${happened}, ${caller.userId}, ${caller.username}, ${action}, ${resource.name}, n.id,
-        ${columnOf(resource, store, resource.label)}, ${caller.address}, ${caller.requestId},
-        to_jsonb((select f from (select ${sql.join(facts)}) as f))
-      from unnest(${ids}::uuid[], ${entries}::uuid[]) as n(id, entry)
-      join ${sql.table(store.table)} t on t.id = n.id`.execute(trx)
+    select "entry.id", "entry.time", ${caller.userId}, ${caller.username}, ${action}, ${resource.name}, "entry.record",
+        "entry.label", ${caller.address}, ${caller.requestId}, to_jsonb(f) - ${OF_THE_ENTRY}::text[]
+      from (select n.entry as "entry.id", ${happened} as "entry.time", n.id as "entry.record",
+          ${columnOf(resource, store, resource.label)} as "entry.label", ${sql.join(facts)}
+        from unnest(${ids}::uuid[], ${entries}::uuid[]) as n(id, entry)
+        join ${sql.table(store.table)} t on t.id = n.id) f`.execute(trx)
 }

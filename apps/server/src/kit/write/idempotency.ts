@@ -5,9 +5,9 @@ import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Trx } from '../sql/db.ts'
 import { preparedStatement } from '../sql/prepared-statement.ts'
+import { stateOf } from '../sql/sql-state.ts'
 import type { Clock } from './clock.ts'
 import { NIL_ID, newId } from './ids.ts'
-import { stateOf } from './transaction.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

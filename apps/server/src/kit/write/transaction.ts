@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { Counter } from 'prom-client'
 import { Problem } from '../http/problem.ts'
 import { type Db, databaseOn, type Trx, transactionOn } from '../sql/db.ts'
+import { stateOf } from '../sql/sql-state.ts'
 
 /** Deadlock, serialisation failure, lock timeout: another attempt may well succeed. */
 const RETRIED = new Set(['40P01', '40001', '55P03'])
@@ -20,11 +21,6 @@ const retries = new Counter({
   help: 'Transactions that were tried again, by SQLSTATE',
   labelNames: ['state'],
 })
-
-export const stateOf = (error: unknown): string | undefined => {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : undefined
-}
 
 const BEGIN = CompiledQuery.raw('begin')
 const COMMIT = CompiledQuery.raw('commit')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { quoteName, quoteText } from '../../database/quote.ts'
-import { type Node, withClient } from './citus-nodes.ts'
+import { closeDatabase, type Node, withClient } from './citus-nodes.ts'
 import { copyOf, withDatabase } from './named-database.ts'
 
 /** Families of advisory locks: who makes the demo's history, which takes half a minute, or fills a database, does it alone. */
@@ -81,6 +81,7 @@ export async function createFilledDatabase(kind: string, fill: () => Promise<Fil
 async function keepAs(server: TestServer, name: string, { appUrl, note }: FilledDatabase): Promise<string> {
   const filled = new URL(appUrl).pathname.slice(1)
   const rename = `alter database ${quoteName(filled)} rename to ${quoteName(name)}`
+  if (server.nodes.length > 0) await closeDatabase(server.nodeUrls, filled)
   for (const url of server.nodeUrls) await withClient(url, (admin) => patiently(() => admin.query(rename)))
   await asAdmin(server, (admin) => admin.query(`comment on database ${quoteName(name)} is ${quoteText(note)}`))
   return note

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { quoteName, quoteText } from '../../database/quote.ts'
-import { setTimeouts } from '../../database/role-timeouts.ts'
+import { setRoleSettings } from '../../database/role-settings.ts'
 import { type Node, withClient } from './citus-nodes.ts'
 import { TEMPLATE_PREFIX } from './named-database.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
@@ -41,7 +41,7 @@ export async function prepareTestServer(admin: pg.Client, server: Server): Promi
       await withClient(url, async (node) => {
         await ensureRole(node, server.appUrl)
         await ensureRole(node, server.ownerUrl)
-        await setTimeouts(node, appRole)
+        await setRoleSettings(node, appRole)
       })
     await sweep(admin, server)
     const names = await ensureTemplates(admin, { ...server, appRole })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../../app.ts'
+import type { Config } from '../../config.ts'
 import type { Limits } from '../../kit/http/rate-limit.ts'
 import type { Clock } from '../../kit/write/clock.ts'
 
@@ -23,6 +24,9 @@ interface Built {
   readonly serve: (served: Served) => void
 }
 
+/** Shows the error behind an answer 500 with `TEST_LOG=on`. */
+export const testLogLevel: Config['logLevel'] = process.env['TEST_LOG'] === 'on' ? 'error' : 'silent'
+
 /** Those that no file of this process uses; two at once are two. */
 const free: Built[] = []
 
@@ -42,7 +46,7 @@ async function build(first: Served, limits: Limits): Promise<Built> {
   const app = await buildApp({
     pool,
     readPool: pool,
-    config: { logLevel: 'silent', demo: true },
+    config: { logLevel: testLogLevel, demo: true },
     clock: { now: () => served.clock.now() },
     limits,
     jobs: false,

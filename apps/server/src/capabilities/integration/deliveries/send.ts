@@ -3,7 +3,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { AddressNotAllowed, post, TimedOut } from '../../../kit/outgoing/post.ts'
 import { outgoingRules } from '../../../kit/outgoing/rules.ts'
 import { signatureOf } from '../../../kit/outgoing/signature.ts'
-import { stateOf } from '../../../kit/write/transaction.ts'
+import { stateOf } from '../../../kit/sql/sql-state.ts'
 import type { Claimed } from './claim.ts'
 
 /** What came of one call. */

@@ -4,15 +4,24 @@ import { quoteName, quoteText } from './quote.ts'
 /** No request may wait for a lock, run or sit in a transaction for longer than this. */
 const TIMEOUTS = { lock_timeout: '5s', statement_timeout: '30s', idle_in_transaction_session_timeout: '30s' }
 
+/**
+ * On a cluster: one connection a node and one shard after the other. With a connection a shard, a transaction that has
+ * read rows of several workers may not write to a table that every node has a copy of.
+ */
+const ON_A_CLUSTER = { 'citus.multi_shard_modify_mode': 'sequential' }
+
 /** On the role and not per session: `SET LOCAL` does not reach the workers of a distributed database. */
-export async function setTimeouts(client: ClientBase, role: string): Promise<void> {
-  for (const [name, value] of Object.entries(TIMEOUTS)) {
+export async function setRoleSettings(client: ClientBase, role: string, except: ReadonlySet<string> = new Set()) {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from pg_settings where name = 'citus.multi_shard_modify_mode'`,
+  )
+  const settings = rows.length > 0 ? { ...TIMEOUTS, ...ON_A_CLUSTER } : TIMEOUTS
+  for (const [name, value] of Object.entries(settings).filter(([name]) => !except.has(name)))
     await client.query(`alter role ${quoteName(role)} set ${name} = ${quoteText(value)}`)
-  }
 }
 
 /** For a given database, as the serving role itself, which may always set its own; what an administrator set stays. */
-export async function setOwnTimeouts(url: string): Promise<void> {
+export async function setOwnRoleSettings(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -20,10 +29,7 @@ export async function setOwnTimeouts(url: string): Promise<void> {
       `select current_user as role, split_part(unnest(coalesce(s.setconfig, '{""}')), '=', 1) as name
          from pg_roles r left join pg_db_role_setting s on s.setrole = r.oid where r.rolname = current_user`,
     )
-    const set = new Set(rows.map(({ name }) => name))
-    for (const [name, value] of Object.entries(TIMEOUTS).filter(([name]) => !set.has(name))) {
-      await client.query(`alter role ${quoteName(rows[0]?.role ?? '')} set ${name} = ${quoteText(value)}`)
-    }
+    await setRoleSettings(client, rows[0]?.role ?? '', new Set(rows.flatMap(({ name }) => name ?? [])))
   } finally {
     await client.end()
   }
