@@ -1,13 +1,29 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { withClient } from '../../apps/server/src/testing/database/citus-nodes.ts'
 import { clusterServer } from '../../apps/server/src/testing/database/given-server.ts'
 import { withDatabase } from '../../apps/server/src/testing/database/named-database.ts'
-import { createTestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
+import { createTestDatabase, dropDatabase } from '../../apps/server/src/testing/database/test-database.ts'
 import { prepareTestServer } from '../../apps/server/src/testing/database/test-server.ts'
+import { buildDemo } from '../../apps/server/src/testing/database/test-templates.ts'
 import type { Bench } from '../kit/bench.ts'
 import { databaseFacts } from '../kit/database-facts.ts'
 
-/** The demo company, spread over the nodes of the cluster that `TEST_CITUS_URL` names. */
-export async function openClusterDatabase(bench: Bench, clusterUrl: string) {
+/** The first process of the server; of this machine, where the cluster is a local one. */
+async function pidOf(url: string): Promise<number> {
+  const question = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`
+  return withClient(url, async (client) => (await client.query<{ pid: number }>(question)).rows[0]?.pid ?? 0)
+}
+
+/** What the server was built for; another machine emulates it. */
+async function architectureOf(url: string): Promise<string> {
+  const question = `select substring(version() from ' on ([^-]+)') as name`
+  const name = await withClient(url, async (client) => (await client.query<{ name: string }>(question)).rows[0]?.name)
+  return { x86_64: 'x64', aarch64: 'arm64' }[name ?? ''] ?? String(name)
+}
+
+/** The demo company on the cluster that `TEST_CITUS_URL` names: spread over its nodes, and on the coordinator alone. */
+export async function openClusterDatabases(bench: Bench, clusterUrl: string) {
   const { stop, ...server } = await clusterServer(clusterUrl)
   bench.onStop(stop)
   const admin = new pg.Client({ connectionString: server.adminUrl })
@@ -16,7 +32,19 @@ export async function openClusterDatabase(bench: Bench, clusterUrl: string) {
   const prepared = await prepareTestServer(admin, server)
   const { appUrl, appRole, drop } = await createTestDatabase('demo', prepared)
   bench.onStop(drop)
-  const name = new URL(appUrl).pathname.slice(1)
+  const name = `${prepared.prefix}${randomBytes(5).toString('hex')}`
+  const alone = { ...prepared, nodes: [], nodeUrls: [server.adminUrl] }
+  await buildDemo(admin, alone, { name, draft: `${name}_draft`, documents: false })
+  bench.onStop(() => dropDatabase(alone.nodeUrls, name))
   const { version } = await databaseFacts(server.adminUrl)
-  return { appUrl, appRole, version, superUrl: withDatabase(server.adminUrl, name), nodeCount: server.nodes.length }
+  return {
+    spread: appUrl,
+    single: withDatabase(server.appUrl, name),
+    appRole,
+    version,
+    architecture: await architectureOf(server.adminUrl),
+    /** As superuser in the database that is spread. */
+    superUrl: withDatabase(server.adminUrl, new URL(appUrl).pathname.slice(1)),
+    pids: await Promise.all(server.nodeUrls.map(pidOf)),
+  }
 }
