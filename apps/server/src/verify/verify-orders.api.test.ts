@@ -2,6 +2,7 @@ import { orders } from '@entrepot/contract/distribution/order'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createDb } from '../kit/sql/db.ts'
+import { newId } from '../kit/write/ids.ts'
 import { orderMaker } from '../testing/distribution/consumer-orders.ts'
 import { findingsWhile } from '../testing/findings-while.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
@@ -69,7 +70,7 @@ describe('verify', () => {
     ],
     [
       'a merged order whose parcel is gone',
-      sql`update consumer_order set merged_into_id = gen_random_uuid() where merged_into_id is not null`,
+      sql`update consumer_order set merged_into_id = ${newId(new Date())} where merged_into_id is not null`,
       MERGED,
     ],
     [

@@ -61,7 +61,8 @@ it.each([
   [
     'pieces in transit that are free',
     sql`update stock s set ordered = 0 from storage_location l, warehouse_area a
-      where l.id = s.location_id and a.id = l.area_id and a.purpose = 'TRANSIT'`,
+      where l.warehouse_id = s.warehouse_id and l.id = s.location_id and a.warehouse_id = l.warehouse_id and a.id = l.area_id
+        and a.purpose = 'TRANSIT'`,
     'what is in transit is claimed by a transfer, all of it',
   ],
   [

@@ -1,6 +1,7 @@
 import { lists } from '@entrepot/contract/registry'
 import { expect, it, vi } from 'vitest'
 import type { Screen } from '../engine/screen.ts'
+import { stateFieldOf } from '../engine/screen-facts.ts'
 
 const texts = import.meta.glob<string>('./**/*.screen.ts', { query: '?raw', import: 'default', eager: true })
 
@@ -25,4 +26,10 @@ it.each(Object.entries(screens))('%s offers the filters and columns that its dec
   const filters = [...declaration.filters, ...(declaration.search.length > 0 ? ['keyword'] : [])]
   expect(filters).toEqual(expect.arrayContaining([...search]))
   expect(Object.keys(declaration.fields)).toEqual(expect.arrayContaining([...columns]))
+})
+
+it.each(Object.entries(screens))('%s says nothing twice on a card', async (_, load) => {
+  const screen = await load()
+  const inTheHead = [screen.title ? undefined : screen.declaration.label, stateFieldOf(screen)]
+  expect((screen.facts ?? []).filter((name) => inTheHead.includes(name))).toEqual([])
 })

@@ -4,15 +4,21 @@ interface ProgressBarProps {
   readonly label: string
   /** Between 0 and 1; undefined when nobody knows. */
   readonly part: number | undefined
+  /** What was begun of it, drawn paler behind the part. */
+  readonly begun?: number
   readonly text: string
+  /** The same in a whole sentence, where the text is only figures. */
+  readonly sentence?: string
   readonly moving: boolean
   readonly failed: boolean
 }
 
-export function ProgressBar({ label, part, text, moving, failed }: ProgressBarProps) {
-  const percent = part === undefined ? undefined : Math.round(Math.min(1, Math.max(0, part)) * 100)
+const percentOf = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
+
+export function ProgressBar({ label, part, begun, text, sentence, moving, failed }: ProgressBarProps) {
+  const percent = part === undefined ? undefined : percentOf(part)
   return (
-    <span className="progress" data-moving={moving} data-failed={failed}>
+    <span className="progress" data-moving={moving} data-failed={failed} title={sentence}>
       <span
         className="progress-track"
         role="progressbar"
@@ -21,7 +27,9 @@ export function ProgressBar({ label, part, text, moving, failed }: ProgressBarPr
         aria-valuemax={100}
         data-unknown={(percent === undefined && moving) || undefined}
         {...(percent === undefined ? {} : { 'aria-valuenow': percent })}
+        aria-valuetext={sentence}
       >
+        {begun !== undefined && <span data-begun style={{ width: `${percentOf(begun)}%` }} />}
         <span style={{ width: `${percent ?? 0}%` }} />
       </span>
       <span className="progress-text">{text || (percent === undefined ? '' : `${percent}%`)}</span>

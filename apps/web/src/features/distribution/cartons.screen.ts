@@ -23,7 +23,7 @@ export const screen = defineScreen({
     { title: 'engine.group.main', fields: ['warehouseId', 'code', 'name', 'remark'] },
     { title: 'cartons.group.size', fields: ['length', 'width', 'height', 'ownWeight', 'maxWeight'] },
   ],
-  facts: ['code', 'warehouseId', 'status'],
+  facts: ['code', 'warehouseId', 'maxWeight'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],
 })

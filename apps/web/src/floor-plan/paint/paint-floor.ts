@@ -77,8 +77,12 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
     context.font = `${PLACE_FONT}px ${colours.family}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
+    context.lineJoin = 'round'
+    context.lineWidth = 4
     layer.legend.forEach(({ tone, hatched }, index) => {
       context.fillStyle = hatched ? colours.ink : colours.inkOn[tone]
+      // Letters cannot be read on stripes.
+      context.strokeStyle = colours.floor
       for (const { box, fullNo } of batches[index] ?? []) {
         const { view } = frame
         const [width, height] = [box.width * view.scale, box.depth * view.scale]
@@ -89,6 +93,7 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
         context.save()
         context.translate(pixels.left + pixels.width / 2, pixels.top + pixels.height / 2)
         if (height > width) context.rotate(-Math.PI / 2)
+        if (hatched) context.strokeText(fullNo, 0, 0.5)
         context.fillText(fullNo, 0, 0.5)
         context.restore()
       }

@@ -32,7 +32,7 @@ export const screen = defineScreen({
   ],
   hidden: ['orderType', 'priority', 'weightTotal', 'volumeTotal', 'holdReason', 'city', 'platformOrderNo'],
   search: ['keyword', 'orderStatus', 'latestShipTime', 'createdTime', 'platformOrderNo', 'expressNum'],
-  facts: ['orderStatus', 'latestShipTime', 'skuTotal'],
+  facts: ['cargoOwnerId', 'latestShipTime', 'skuTotal'],
   batch: ['make:WAVE', 'make:ORDER_PICKING', 'assign', 'hold', 'release', 'cancel'],
   acts: {
     'make:WAVE': lazy(() => import('../waves/plan/plan.panel.tsx')),

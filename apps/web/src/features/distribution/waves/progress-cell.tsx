@@ -8,20 +8,20 @@ import './progress-bars.css'
 
 type Wave = RecordOf<typeof wavePicks>
 
-/** How many orders are packed, which is what a wave is for; what was picked before that counts half. */
+/** How many orders are packed, which is what a wave is for; behind it what was picked before that. */
 export default function ProgressCell({ value }: ShowProps<Wave, Wave['progress']>) {
   const { t } = useReader()
-  const { orders, picked, packed } = value
+  const { picked, packed, orders } = value
+  const texts = { picked: sayQuantity(picked), packed: sayQuantity(packed), orders: sayQuantity(orders) }
+  const partOf = (some: number) => (orders === 0 ? 0 : some / orders)
   return (
     <span className="wave-progress-cell">
       <ProgressBar
         label={t('wavePicks.field.progress')}
-        part={orders === 0 ? 0 : (picked + packed) / (2 * orders)}
-        text={t('waves.progress.short', {
-          picked: sayQuantity(picked),
-          packed: sayQuantity(packed),
-          orders: sayQuantity(orders),
-        })}
+        part={partOf(packed)}
+        begun={partOf(picked)}
+        text={`${texts.packed} / ${texts.orders}`}
+        sentence={t('waves.progress.short', texts)}
         moving={false}
         failed={false}
       />

@@ -27,7 +27,7 @@ export const screen = defineScreen({
   cells: { progress: lazy(() => import('./progress-cell.tsx')) },
   totals: ['orderTotal', 'tourTotal', 'skuTotal'],
   search: ['keyword', 'waveStatus', 'mode', 'latestShipTime', 'createdTime'],
-  facts: ['waveStatus', 'orderTotal', 'latestShipTime'],
+  facts: ['progress', 'orderTotal', 'latestShipTime'],
   batch: ['release'],
   panels: { tools: lazy(() => import('../stations/station-links.tsx')) },
   form: [
