@@ -13,6 +13,7 @@ const ON_A_CLUSTER = [
   'kit/sql/transaction-settings.api.test.ts',
   'capabilities/identity/session/session.api.test.ts',
   'registry.api.test.ts',
+  'every-read.api.test.ts',
   'capabilities/inbound/inbound.api.test.ts',
   'capabilities/outbound/outbound.api.test.ts',
   'capabilities/outbound/outbound-races.api.test.ts',

@@ -135,7 +135,7 @@ const inTrouble = ({ id, code }: Warehouse, state: 'FAILED' | 'GIVEN_UP') => sql
             order by created_time limit ${sql.lit(MOST_COUNTED)}) counted having count(*) > 0)`
 
 const askDeliveries = (warehouses: readonly Warehouse[], now: Date) => sql<DeliveryRow>`
-  select ${countUpTo(sql`select ${DUE(now)}`)} as due,
+  select ${countUpTo(sql`select 1 ${DUE(now)}`)} as due,
     (select d.next_time ${DUE(now)} order by d.next_time limit 1) as "oldestDue",
     (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${sql.join(
       warehouses.flatMap((warehouse) => [inTrouble(warehouse, 'FAILED'), inTrouble(warehouse, 'GIVEN_UP')]),

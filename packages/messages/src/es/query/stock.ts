@@ -65,7 +65,7 @@ export const stock: Words<typeof english> = {
     inTransitSkuTotal: 'En tránsito (uds.)',
     incomingSkuTotal: 'Por llegar (uds.)',
     firstExpiryDate: 'Primera caducidad',
-    locationTotal: 'Ubicaciones',
+    locationTotal: 'N.º de ubic.',
     lowStock: 'Stock bajo',
     lowStockSkuTotal: 'Stock mínimo (uds.)',
   }),

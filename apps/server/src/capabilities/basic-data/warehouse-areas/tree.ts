@@ -14,14 +14,31 @@ import { scopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 
+interface Branch {
+  readonly id: string
+  readonly name: string
+}
+
+interface Area extends Branch {
+  readonly warehouseId: string
+  readonly purpose: string
+}
+
 /** Warehouses with their areas, as far as the caller works there. */
 async function tree(db: Db, caller: Caller) {
-  const { rows } = await sql<{ id: string; name: string; children: object[] }>`
-    select t.id, t.name, coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name,
-             'purpose', a.purpose, 'children', '[]'::jsonb) order by a.code)
-             from warehouse_area a where a.warehouse_id = t.id), '[]') as children
-      from warehouse t where ${all(scopeOf('warehouses', caller))} order by t.code`.execute(db)
-  return rows
+  const { rows: warehouses } = await sql<Branch>`
+    select t.id, t.name from warehouse t where ${all(scopeOf('warehouses', caller))} order by t.code`.execute(db)
+  const ids = warehouses.map(({ id }) => id)
+  const { rows: areas } = await sql<Area>`
+    select warehouse_id as "warehouseId", id, name, purpose from warehouse_area
+     where warehouse_id = any(${ids}::uuid[]) order by code`.execute(db)
+  return warehouses.map(({ id, name }) => ({
+    id,
+    name,
+    children: areas
+      .filter(({ warehouseId }) => warehouseId === id)
+      .map((area) => ({ id: area.id, name: area.name, purpose: area.purpose, children: [] })),
+  }))
 }
 
 async function areasOf(db: Db, caller: Caller, warehouseId: string) {

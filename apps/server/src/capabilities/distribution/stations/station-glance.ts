@@ -15,15 +15,15 @@ export async function packingGlance(db: Db, warehouseId: string): Promise<Packin
 /** Carriers in use, those that have parcels here first. Of several open manifests the latest one goes on. */
 export async function handoverGlance(db: Db, warehouseId: string): Promise<HandoverDesk> {
   const { rows: carriers } = await sql<HandoverDesk['carriers'][number]>`
-    select c.id, c.code, c.name, coalesce(p.waiting, 0) as waiting, m.id as "manifestId",
-           m.manifest_no as "manifestNo", coalesce(m.parcels, 0) as "parcelTotal"
+    select c.id, c.code, c.name, coalesce(p.waiting, 0) as waiting, m.id as "manifestId", m.manifest_no as "manifestNo",
+           (select count(*)::int from manifest_line l
+             where l.warehouse_id = ${warehouseId} and l.document_id = m.id) as "parcelTotal"
       from logistics_company c
       left join (select logistics_company_id as id, count(*)::int as waiting from parcel
         where warehouse_id = ${warehouseId} and status = 'PACKED' and manifest_id is null group by 1) p on p.id = c.id
-      left join lateral (select x.id, x.manifest_no, (select count(*)::int from manifest_line l
-          where l.warehouse_id = x.warehouse_id and l.document_id = x.id) as parcels
-        from manifest x where x.warehouse_id = ${warehouseId} and x.logistics_company_id = c.id and x.status = 'DRAFT'
-        order by x.created_time desc limit 1) m on true
+      left join (select distinct on (logistics_company_id) logistics_company_id, id, manifest_no from manifest
+        where warehouse_id = ${warehouseId} and status = 'DRAFT'
+        order by logistics_company_id, created_time desc) m on m.logistics_company_id = c.id
      where c.status = 'ACTIVE' or m.id is not null
      order by (p.waiting is null and m.id is null), c.code`.execute(db)
   return { carriers }
