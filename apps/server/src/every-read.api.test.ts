@@ -23,6 +23,7 @@ const reads = Object.entries(paths).flatMap(([path, { get }]) =>
   get === undefined || LEFT_OUT.has(path) ? [] : [{ path, parameters: get.parameters ?? [] }],
 )
 
+/** What a query parameter is sent, by its name. */
 const GUESSES: readonly (readonly [RegExp, string])[] = [
   [/id$/i, UNKNOWN_ID],
   [/time|^at$/i, '2026-03-01T00:00:00.000Z'],
@@ -40,7 +41,7 @@ const idOfFirst = async (list: string): Promise<string> => {
   return response.ok ? ((await response.json()).data?.content?.[0]?.id ?? UNKNOWN_ID) : UNKNOWN_ID
 }
 
-/** Some statements are only refused by a database that is spread over several servers; others where there is no row. */
+/** A statement may be refused only by a database that is spread over several servers, or only where there is no row. */
 it('whatever can be read is answered, or refused in words', async () => {
   expect(reads.length).toBeGreaterThan(500)
   const faults: string[] = []

@@ -32,7 +32,7 @@ export async function auditMany(
   // A record that is written with an earlier day, as the demo's are, was created on that day.
   const happened =
     action !== 'delete' && 'createdTime' in resource.fields ? sql`t.created_time` : sql`${now}::timestamptz`
-  // The facts of an entry are a row of the sub-select: a distributed database takes no row that is made for each of them.
+  // The facts are the row of the sub-select itself: a distributed database refuses one that names columns of the row outside.
   await sql`
     insert into audit_log (id, happened_time, user_id, username, action, resource, record_id, record_label, address,
       request_id, ${action === 'delete' ? sql`before` : sql`after`})
