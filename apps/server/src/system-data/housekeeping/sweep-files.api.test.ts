@@ -68,8 +68,10 @@ const upload = async (by: keyof typeof RIGHTS, content: Buffer) => {
   return { token, id }
 }
 /** Older than a day, without the clock that would end the sessions. */
-const age = (id: string) =>
-  test.pool.query(`update file set created_time = created_time - interval '25 hours' where id = $1`, [id])
+const age = (id: string) => {
+  const created = new Date(test.clock.now().getTime() - 25 * 3_600_000)
+  return test.pool.query('update file set created_time = $2 where id = $1', [id, created])
+}
 const isStored = async (id: string) => (await test.pool.query('select from file where id = $1', [id])).rows.length === 1
 const sweep = () => sweepFiles(db, test.clock.now())
 

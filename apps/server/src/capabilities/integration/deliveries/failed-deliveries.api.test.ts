@@ -92,7 +92,8 @@ describe('a system that does not answer well', () => {
   it('is given up after a day, and sent again by a person', async () => {
     erp.always = answers(500)
     await sync()
-    await test.pool.query(`update integration_delivery set waiting_since = waiting_since - interval '24 hours'`)
+    const yesterday = new Date(test.clock.now().getTime() - 24 * 3_600_000)
+    await test.pool.query('update integration_delivery set waiting_since = $1', [yesterday])
     await whileSending(test, async () => {
       await until(['GIVEN_UP'])
       expect(await deliveries()).toMatchObject([{ nextTime: null, actions: ['resend'] }])

@@ -128,7 +128,8 @@ describe('a schedule', () => {
   it('waits while its person has as many files under way as may be', async () => {
     const context = await senderContext(test)
     const { id } = await save({ repeat: 'DAILY', runTime: '00:00' })
-    await test.pool.query(`update saved_analysis set since_time = since_time - interval '2 days' where id = $1`, [id])
+    const earlier = new Date(test.clock.now().getTime() - 48 * 3_600_000)
+    await test.pool.query('update saved_analysis set since_time = $2 where id = $1', [id, earlier])
     const held = await openFiles()
     await queueDueFiles(context)
     expect(await jobsOf(id)).toEqual([])
