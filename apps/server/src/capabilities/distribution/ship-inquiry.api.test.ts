@@ -1,5 +1,8 @@
 import { FILE_BASE } from '@entrepot/contract/identity/api'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { createDb } from '../../kit/sql/db.ts'
+import { inTransaction } from '../../kit/write/transaction.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { orderMaker } from '../../testing/distribution/picked-orders.ts'
 import { refusal } from '../../testing/test-app.ts'
@@ -46,12 +49,15 @@ it('finds a parcel by any of its numbers, the end of the phone, a product or a b
 })
 
 it('the end of a phone is found by an index', async () => {
-  const { rows: plan } = await test.pool
-    .query<{ 'QUERY PLAN': string }>(
-      `set enable_seqscan = off; explain select from consumer_order o where o.warehouse_id = '${day.warehouseId}'
-      and right(o.phone, 4) = '8642'`,
-    )
-    .then((answers) => (answers as unknown as { rows: { 'QUERY PLAN': string }[] }[])[1]!)
+  const plan = await inTransaction(createDb(test.pool), async (trx) => {
+    // A cluster tells its workers of what is set for a transaction.
+    await sql`set local citus.propagate_set_commands = 'local'`.execute(trx)
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select 1 from consumer_order o
+       where o.warehouse_id = ${sql.lit(day.warehouseId)} and right(o.phone, 4) = '8642'`.execute(trx)
+    return rows
+  })
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('consumer_order_phone_end')
 })
 
