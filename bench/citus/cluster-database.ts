@@ -9,12 +9,6 @@ import { buildDemo } from '../../apps/server/src/testing/database/test-templates
 import type { Bench } from '../kit/bench.ts'
 import { databaseFacts } from '../kit/database-facts.ts'
 
-/** The first process of the server; of this machine, where the cluster is a local one. */
-async function pidOf(url: string): Promise<number> {
-  const question = `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`
-  return withClient(url, async (client) => (await client.query<{ pid: number }>(question)).rows[0]?.pid ?? 0)
-}
-
 /** What the server was built for; another machine emulates it. */
 async function architectureOf(url: string): Promise<string> {
   const question = `select substring(version() from ' on ([^-]+)') as name`
@@ -36,15 +30,16 @@ export async function openClusterDatabases(bench: Bench, clusterUrl: string) {
   const alone = { ...prepared, nodes: [], nodeUrls: [server.adminUrl] }
   await buildDemo(admin, alone, { name, draft: `${name}_draft`, documents: false })
   bench.onStop(() => dropDatabase(alone.nodeUrls, name))
-  const { version } = await databaseFacts(server.adminUrl)
+  const facts = await Promise.all(server.nodeUrls.map(databaseFacts))
   return {
     spread: appUrl,
     single: withDatabase(server.appUrl, name),
     appRole,
-    version,
+    version: facts[0]!.version,
     architecture: await architectureOf(server.adminUrl),
     /** As superuser in the database that is spread. */
     superUrl: withDatabase(server.adminUrl, new URL(appUrl).pathname.slice(1)),
-    pids: await Promise.all(server.nodeUrls.map(pidOf)),
+    /** Of this machine, where the cluster is a local one. */
+    pids: facts.map(({ pid }) => pid),
   }
 }
