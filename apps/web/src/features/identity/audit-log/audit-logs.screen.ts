@@ -24,7 +24,7 @@ export const screen = defineScreen({
       ],
     },
   ],
-  facts: ['happenedTime', 'username', 'address'],
+  facts: ['happenedTime', 'username', 'resource'],
   cells: { recordLabel: AuditLabel },
   title: (record, reader) =>
     [reader.word(`enum.auditAction.${record.action}`, ''), sayLabel(record, reader)].filter(Boolean).join(' · '),
