@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { storeOf } from './kit/sql/stores.ts'
 import { byTurns } from './soak/length.ts'
 import { exportedRows } from './testing/registry/exported-rows.ts'
+import { questionsBesideLists, readsBesideLists } from './testing/registry/reads-beside-lists.ts'
 import { caller, SUBJECTS } from './testing/registry/subjects.ts'
 import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
+import { commandInputs, linesOf, ownerHeaders, remarkOf } from './testing/registry/writes-of-owners.ts'
 
 /**
  * Every single grant to the cargo-owner role, tried by an account of one owner against the goods of all others. Either
@@ -17,6 +19,7 @@ const { test, admin, rowsOf, day, ownerId, otherOwnerId, productId, otherProduct
   await twoOwners()
 const call = caller(test, onlyOwn.token)
 const adminCall = caller(test, admin.token)
+const goodsOfOther = { warehouseId: day.warehouseId, ownerId: otherOwnerId, productId: otherProductId }
 
 /** Tables whose rows belong to one owner, and documents of which none holds goods of the account's own. */
 const OWNED_TABLES = [
@@ -124,37 +127,6 @@ async function tryBeside(offering = byTurns(offered, grants++, 8), granted?: { p
       expect([list.name, leaks(body, query)]).toEqual([list.name, []])
     }
   }
-  const otherPaths = [
-    'stocks/options?pageSize=200',
-    `stocks/options?cargoOwnerId=${otherOwnerId}`,
-    'stocks/byLocation',
-    'stockEntries?pageSize=500',
-    `stockEntries?cargoOwnerId=${otherOwnerId}`,
-    `cargoOwners/getByWarehouseId?warehouseId=${day.warehouseId}`,
-    `products/${otherProductId}/handling`,
-    'dashboard',
-    'inventorySnapshots?by=batch&pageSize=500',
-    'inventorySnapshots?by=owner',
-    `inventorySnapshots?cargoOwnerId=${otherOwnerId}`,
-    `inventorySnapshots?productId=${otherProductId}`,
-    'inventorySnapshots/compare?from=2026-01-01&by=product&pageSize=500',
-    'inventorySnapshotVolumes/volumesByPart?by=owner',
-    `inventorySnapshotVolumes/volumesByDay?cargoOwnerId=${otherOwnerId}`,
-    'inventoryInOuts?by=product&period=week&pageSize=500',
-    'flowFigures?by=owner',
-    `flowFigures?cargoOwnerId=${otherOwnerId}`,
-    'flowDocuments?pageSize=500',
-    'floorFigures?colour=owner',
-    'floorFigures/days?colour=owner',
-    `floorFigures?colour=fill&cargoOwnerId=${otherOwnerId}`,
-    'stockMovements?pageSize=500',
-    `stockMovements?cargoOwnerId=${otherOwnerId}`,
-    'stockAges?by=batch&pageSize=500',
-    'stockAges?by=owner',
-    `stockAges?productId=${otherProductId}`,
-    'expiryCalendar?weeks=104&pageSize=500',
-    `expiryCalendar?cargoOwnerId=${otherOwnerId}`,
-  ]
   // What reads is opened by rights to read, so each of these tries all of it; a right to change something, by turns.
   const isOfChange = granted !== undefined && granted.action !== 'read'
   const turn = isOfChange ? changes++ : 0
@@ -163,19 +135,11 @@ async function tryBeside(offering = byTurns(offered, grants++, 8), granted?: { p
     const own = all.filter((asked) => pathOf(asked).startsWith(`${granted.path}/`))
     return [...new Set([...own, ...byTurns(all, turn, count)])]
   }
-  for (const path of triedBy(otherPaths, 7, (asked) => asked)) {
+  for (const path of triedBy(readsBesideLists(goodsOfOther), 7, (asked) => asked)) {
     const { status, body } = await call('GET', path)
     expect([path, status < 500, leaks(body, path)]).toEqual([path, true, []])
   }
-  const posts: [string, object][] = [
-    ['pickTasks/simulate', { allocationOrder: 'FIFO' }],
-    ['pickTasks/simulate', { allocationOrder: 'FIFO', noticeIds: [others.open.id] }],
-    [
-      'shipmentNotifs/availability',
-      { cargoOwnerId: otherOwnerId, shippingType: 'SALE', lines: [{ productId: otherProductId }] },
-    ],
-  ]
-  for (const [path, body] of triedBy(posts, 1, ([asked]) => asked)) {
+  for (const [path, body] of triedBy(questionsBesideLists(goodsOfOther, others.open.id), 1, ([asked]) => asked)) {
     const answer = await call('POST', path, body)
     expect([path, leaks(answer.body, JSON.stringify(body))]).toEqual([path, []])
     expect(JSON.stringify(answer.body)).not.toMatch(/"available":[1-9]|"incoming":[1-9]/)
@@ -183,29 +147,7 @@ async function tryBeside(offering = byTurns(offered, grants++, 8), granted?: { p
   }
 }
 
-const LINES = [{ productId: otherProductId, planSkuTotal: 1 }]
-const linesOf = (name: string) => (name === 'orders' ? [{ productId: otherProductId, skuTotal: 1 }] : LINES)
-/** A field that may be changed at any time. */
-const remarkOf = (name: string) => (name === 'orders' ? { sellerRemark: 'mine' } : { remark: 'mine' })
-const HEADERS: Readonly<Record<string, object>> = {
-  recvReqs: { receiptType: 'PURCHASE' },
-  shipmentNotifs: { shippingType: 'SALE', consignee: 'Liu Fang', address: '8 Harbour Road', phone: '+86 21 5555 0101' },
-  orders: {
-    platform: 'TMALL',
-    platformOrderNo: 'FOREIGN',
-    orderType: 'NORMAL',
-    consignee: 'Liu Fang',
-    phone: '+86 21 5555 0101',
-    province: 'Shanghai',
-    city: 'Shanghai',
-    address: '8 Harbour Road',
-  },
-}
-const INPUTS: Readonly<Record<string, object>> = {
-  amend: { lines: LINES, reason: 'more' },
-  split: { lines: [{ id: otherProductId, skuTotal: 1 }] },
-  merge: { intoId: otherProductId },
-}
+const INPUTS = commandInputs(otherProductId)
 const DOCUMENTS: Readonly<Record<string, { own: { id: string }; others: { id: string; version: number }[] }>> = {
   recvReqs: { own: own.draft, others: [others.draft, others.notice] },
   shipmentNotifs: { own: own.open, others: [others.open, others.order] },
@@ -238,13 +180,15 @@ async function tryWriting(list: ListDeclaration, action: string) {
   const { name, path } = list
   if (list.kind === 'document') {
     const { own: mine, others: theirs } = DOCUMENTS[name] ?? exampleDocuments(list)
-    const header = HEADERS[name] ?? {}
+    const header = ownerHeaders[name] ?? {}
     if (action === 'write') {
       const now = (await adminCall('GET', `${path}/${mine.id}`)).body.data
       await refusesWrites([
-        ['POST', path, { ...header, cargoOwnerId: otherOwnerId, lines: linesOf(name) }],
-        ['POST', path, { ...header, cargoOwnerId: ownerId, lines: linesOf(name) }],
-        ...(name === 'recvReqs' ? ([['PUT', path, { id: mine.id, version: now.version, lines: LINES }]] as const) : []),
+        ['POST', path, { ...header, cargoOwnerId: otherOwnerId, lines: linesOf(name, otherProductId) }],
+        ['POST', path, { ...header, cargoOwnerId: ownerId, lines: linesOf(name, otherProductId) }],
+        ...(name === 'recvReqs'
+          ? ([['PUT', path, { id: mine.id, version: now.version, lines: linesOf(name, otherProductId) }]] as const)
+          : []),
         ...(name === 'recvReqs'
           ? rowsByList.get('shipmentTasks')!.map(({ id }) => ['POST', `${path}/${id}/DISPATCH`, {}] as const)
           : []),
@@ -329,7 +273,7 @@ describe('a cargo owner with every grant that is possible', () => {
     }
     await tryBeside(offered)
     const lines = [{ productId, planSkuTotal: 3 }]
-    const answer = await call('POST', 'recvReqs', { ...HEADERS.recvReqs, cargoOwnerId: ownerId, lines })
+    const answer = await call('POST', 'recvReqs', { ...ownerHeaders.recvReqs, cargoOwnerId: ownerId, lines })
     expect([answer.status, answer.body.data.actions]).toEqual([
       201,
       expect.arrayContaining(['edit', 'submit', 'delete']),
