@@ -29,7 +29,8 @@ test('from the colours of a day to the stock of a place, and to its count', asyn
   await fill.getByRole('button').click()
   await expect(page).toHaveURL(/sort=value/)
   await expect(fill).toHaveAttribute('aria-sort', /ending$/)
-  await rows(page).first().getByRole('link').first().click()
+  // A place has no link before the figures of the day that is asked for have come.
+  await rows(page).first().getByRole('cell').first().getByRole('link').click()
   await expect(page).toHaveURL(/inventory-snapshots\?.*locationId=/)
   await expect(page).toHaveURL(new RegExp(`day=${day}`))
   const locationId = new URL(page.url()).searchParams.get('locationId')

@@ -12,6 +12,8 @@ async function open(page: Page, name: string, group?: string) {
   await menu.getByRole('link', { name, exact: true }).click()
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText(name)
 }
+/** Asked for by the profile. */
+const SESSIONS = '**/users/sessions'
 const keyword = (page: Page) => page.getByLabel('Keyword').filter({ visible: true })
 
 async function choose(page: Page, tab: string, command: string) {
@@ -72,6 +74,31 @@ test('tabs outlive a reload and end with the session; the profile is never one',
   await expect(page).toHaveURL('/login')
   await signIn(page, '/dashboard')
   await expectTabs(page, ['Dashboard'])
+})
+
+test('a call that fails while a person logs out leads nowhere else', async ({ page }) => {
+  let letGo: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const asked = page.waitForRequest(SESSIONS)
+  await page.route(SESSIONS, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await asked
+  await page.route('**/login', async (route) => {
+    letGo?.()
+    // Long enough for the page to act on the answer.
+    await page.waitForTimeout(1_000)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
 })
 
 test('each tab finds its place again, and a new page starts at the top', async ({ page }) => {

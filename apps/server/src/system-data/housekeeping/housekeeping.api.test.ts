@@ -53,13 +53,16 @@ async function plant() {
       select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
         ('old', ${ago('25 hours')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('23 hours')})) n(name, made)
        where u.username = 'owner';
-    update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f
-     where f.name = 'shown' and u.username = 'owner';
-    update product set picture_url = '/services/upload/api/file/' || (select id from file where name = 'pictured')
-     where id = (select id from product order by code limit 1);
     insert into session (id, token_hash, user_id, address, user_agent, created_time, last_used_time, expires_time)
       select gen_random_uuid(), n.name::bytea, u.id, n.name, '', n.ended, n.ended, n.ended from app_user u, (values
         ('old', ${ago('31 days')}), ('young', ${ago('29 days')})) n(name, ended) where u.username = 'owner'`)
+  const { rows } = await test.pool.query<{ shown: string; pictured: string; product: string }>(`
+    select (select id from file where name = 'shown') as shown, (select id from file where name = 'pictured') as pictured,
+           (select id from product order by code limit 1) as product`)
+  const { shown, pictured, product } = rows[0]!
+  const address = (file: string) => `/services/upload/api/file/${file}`
+  await test.pool.query(`update app_user set avatar_url = $1 where username = 'owner'`, [address(shown)])
+  await test.pool.query('update product set picture_url = $1 where id = $2', [address(pictured), product])
 }
 
 it('removes what nobody will ask for again, and nothing else', async () => {

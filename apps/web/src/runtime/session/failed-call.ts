@@ -2,7 +2,7 @@ import type { ApiFailure } from '@entrepot/client/failure'
 import { isCutOff, probeConnection } from '../connection/connection.ts'
 import { unlessShown } from '../shown-failures.ts'
 import { toast } from '../toast.ts'
-import { meNow, resetToken } from './session.ts'
+import { isLoggingOut, meNow, resetToken } from './session.ts'
 
 /** Account disabled, ended by another session or a password change, expired. */
 const SESSION_OVER: readonly unknown[] = [50008, 50012, 50014]
@@ -37,6 +37,7 @@ async function tellOfSilence(failure: ApiFailure) {
 
 /** Does what a failure needs beside words: a question to the person, a fresh page. Answers whether that says it all. */
 function handleFailure(failure: ApiFailure): boolean {
+  if (isLoggingOut()) return true
   if (failure.kind === 'offline' || failure.kind === 'timeout') {
     void tellOfSilence(failure)
     return true

@@ -16,10 +16,20 @@ const DAY_S = 24 * 3600
 /** Outlives the session itself: the server then says that it has expired, and the person is asked and not thrown out. */
 export const keepToken = (token: string, seconds: number) => writeCookie(TOKEN_COOKIE, token, seconds + DAY_S)
 
+/** What is shown stays until the next page is loaded. */
+export const removeToken = () => removeCookie(TOKEN_COOKIE)
+
 /** Forgets who was signed in; the server is told by the logout call, if at all. */
 export function resetToken() {
-  removeCookie(TOKEN_COOKIE)
+  removeToken()
   store.set(undefined)
+}
+
+let loggingOut = false
+/** Until the sign-in page is loaded. Calls that fail in the meantime, for want of a session, do not lead elsewhere. */
+export const isLoggingOut = () => loggingOut
+export const startLogOut = () => {
+  loggingOut = true
 }
 
 /** Only below the shell, which draws nothing before the person is known. */

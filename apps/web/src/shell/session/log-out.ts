@@ -1,12 +1,13 @@
 import { forgetPageLabels } from '../../runtime/page.ts'
 import { queryClient } from '../../runtime/query-client.ts'
 import { sessionApi } from '../../runtime/session/api.ts'
-import { resetToken } from '../../runtime/session/session.ts'
+import { removeToken, startLogOut } from '../../runtime/session/session.ts'
 import { forgetAllUnsaved } from '../../runtime/unsaved.ts'
 import { forgetTabs } from '../tabs/tabs-store.ts'
 
 /** Token, roles, routes, open pages and everything that was read go; a fresh document makes sure of it. */
 export async function logOut() {
+  startLogOut()
   try {
     await sessionApi.logout()
   } catch {
@@ -16,6 +17,6 @@ export async function logOut() {
   forgetPageLabels()
   forgetAllUnsaved()
   queryClient.clear()
-  resetToken()
+  removeToken()
   location.assign('/login')
 }
