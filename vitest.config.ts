@@ -6,6 +6,8 @@ useMemoryForTemporaryFiles()
 const apiTests = 'apps/server/**/*.api.test.ts'
 /** See vitest.citus.config.ts. */
 const clusterTests = 'apps/server/**/*.citus.test.ts'
+/** On a cluster: see SINGLE_SERVER_SUBJECTS. */
+const singleServerTests = process.env.TEST_CITUS_URL ? ['apps/server/src/backup/*.api.test.ts'] : []
 
 /** Far more than anything takes: a busy machine is slow, not wrong. */
 const PATIENCE = { expect: { poll: { timeout: 60_000, interval: 20 } }, testTimeout: 300_000, hookTimeout: 300_000 }
@@ -38,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: [apiTests],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...singleServerTests],
           globalSetup: ['apps/server/src/testing/database/vitest.global-setup.ts'],
           ...PATIENCE,
         },

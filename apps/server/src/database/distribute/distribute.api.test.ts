@@ -1,15 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { openOwnedDatabase } from '../../testing/database/owned-database.ts'
+import { isCluster, needsSingleServer } from '../../testing/database/single-server.ts'
 import { migrate } from '../migrate.ts'
 import { MIGRATIONS_FOLDER } from '../migration-files.ts'
 import { distribute, takeKeysAway } from './distribute.ts'
 import { readCatalog } from './read-catalog.ts'
-
-const isCluster = inject('testServer').nodes.length > 0
 
 const { database, owner } = await openOwnedDatabase()
 
@@ -20,7 +19,7 @@ async function tellDistribute(): Promise<string> {
   return messages.join('\n')
 }
 
-describe.runIf(!isCluster)('on a single server', () => {
+describe.skipIf(needsSingleServer('distribute'))('on a single server', () => {
   it('refuses in words, and moves nothing', async () => {
     await expect(tellDistribute()).rejects.toThrow(/This database has no Citus: .*create extension citus/)
   })
@@ -56,7 +55,7 @@ const FURTHER = `
   update storage_location set badge_note = 'none';
 `
 
-describe.runIf(isCluster)('on a cluster', () => {
+describe.runIf(isCluster())('on a cluster', () => {
   const placements = async () =>
     new Map((await readCatalog(owner)).tables.map(({ name, placement }) => [name, placement]))
 

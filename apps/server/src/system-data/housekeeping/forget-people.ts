@@ -12,8 +12,8 @@ import { readSettings } from '../../kit/sql/system-settings.ts'
 /** So many at a time, so that nobody waits for their locks. */
 const AT_ONCE = 1_000
 
-/** Removes what is about a person from documents that ended before a moment. Answers how many. */
-async function forgetIn(db: Db, document: DocumentDeclaration, before: Date): Promise<number> {
+/** Removes what is about a person from documents of a warehouse that ended before a moment. Answers how many. */
+async function forgetIn(db: Db, document: DocumentDeclaration, warehouseId: string, before: Date): Promise<number> {
   const { forgets, fields, state, name } = document
   if (forgets === undefined) return 0
   const table = sql.table(storeOf(name).table)
@@ -26,12 +26,12 @@ async function forgetIn(db: Db, document: DocumentDeclaration, before: Date): Pr
   for (let total = 0; ; ) {
     const { numAffectedRows } = await sql`
       with ended as (
-        select t.warehouse_id, t.id from ${table} t
-         where t.${column(state)} = any(${forgets.states}::text[])
+        select t.id from ${table} t
+         where t.warehouse_id = ${warehouseId} and t.${column(state)} = any(${forgets.states}::text[])
            and coalesce(t.${column(forgets.since)}, t.updated_time) < ${before} and (${sql.join(isLeft, sql` or `)})
          limit ${AT_ONCE} for update skip locked)
       update ${table} t set ${sql.join(emptied.map((one) => sql`${one.column} = ${one.value}`))}
-        from ended e where t.warehouse_id = e.warehouse_id and t.id = e.id`.execute(db)
+        from ended e where t.warehouse_id = ${warehouseId} and t.id = e.id`.execute(db)
     total += Number(numAffectedRows ?? 0)
     if (Number(numAffectedRows ?? 0) < AT_ONCE) return total
   }
@@ -42,6 +42,9 @@ export async function forgetPeople(db: Db, now: Date): Promise<number> {
   const { personalDataDays } = await readSettings(db, ['personalDataDays'])
   const before = new Date(now.getTime() - (personalDataDays ?? 0) * 24 * 60 * 60_000)
   let total = 0
-  for (const document of documentDeclarations) total += await forgetIn(db, document, before)
+  // By warehouse: a distributed database locks rows of one shard a statement.
+  const { rows } = await sql<{ id: string }>`select id from warehouse order by id`.execute(db)
+  for (const document of documentDeclarations)
+    for (const { id } of rows) total += await forgetIn(db, document, id, before)
   return total
 }

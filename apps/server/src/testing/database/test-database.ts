@@ -124,13 +124,13 @@ const asAdmin = <Answer>(server: TestServer, work: (admin: pg.Client) => Promise
 
 /** The coordinator's first, which else asks the workers for what is no longer there. */
 export async function dropDatabase(nodeUrls: readonly string[], name: string): Promise<void> {
-  for (const url of nodeUrls)
-    await withClient(url, (admin) => admin.query(`drop database if exists ${quoteName(name)} with (force)`))
+  const drop = `drop database if exists ${quoteName(name)} with (force)`
+  for (const url of nodeUrls) await withClient(url, (admin) => patiently(() => admin.query(drop)))
 }
 
 const IN_USE = '55006'
 
-/** A maintenance process may look into the template for a moment, and then it cannot be copied. */
+/** A maintenance process may look into a database for a moment, and then it can be neither copied nor dropped. */
 async function patiently(work: () => Promise<unknown>, attempts = 5): Promise<void> {
   try {
     await work()

@@ -24,8 +24,8 @@ interface Built {
   readonly serve: (served: Served) => void
 }
 
-/** Shows the error behind an answer 500 with `TEST_LOG=on`. */
-export const testLogLevel: Config['logLevel'] = process.env['TEST_LOG'] === 'on' ? 'error' : 'silent'
+/** Shows warnings and the error behind an answer 500 with `TEST_LOG=on`. */
+export const testLogLevel: Config['logLevel'] = process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent'
 
 /** Those that no file of this process uses; two at once are two. */
 const free: Built[] = []

@@ -5,6 +5,7 @@ import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts
 import { shelvedBy } from '../../../testing/shelved.ts'
 
 const { test, day, admin: clerk } = await dayAtWork()
+const { warehouseId } = day
 const { takeOrder } = consumerOrders(clerk, day)
 
 it('a merge locks the orders in the order of their ids, whichever goes into the other', async () => {
@@ -17,10 +18,14 @@ it('a merge locks the orders in the order of their ids, whichever goes into the 
   let merging: Promise<unknown>
   try {
     await client.query('begin')
-    await client.query('select from consumer_order where id = $1 for update', [lower])
+    await client.query('select 1 from consumer_order where warehouse_id = $1 and id = $2 for update', [
+      warehouseId,
+      lower,
+    ])
     merging = clerk.send('POST', `orders/${higher}/merge`, { intoId: lower })
     await waitingForLock(client)
-    await client.query('select from consumer_order where id = $1 for update nowait', [higher])
+    const lockNow = 'select 1 from consumer_order where warehouse_id = $1 and id = $2 for update nowait'
+    await client.query(lockNow, [warehouseId, higher])
   } finally {
     await client.query('rollback')
     client.release()

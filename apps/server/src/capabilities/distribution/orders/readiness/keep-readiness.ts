@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../kit/http/context.ts'
 import { inTransaction } from '../../../../kit/write/transaction.ts'
 import { serveWaiting } from './serve-waiting.ts'
-import { waits } from './waiting-orders.ts'
 
 /** Changes that come together are answered together. */
 const GATHER_MS = 200
@@ -11,12 +10,6 @@ const GATHER_MS = 200
 const REST = 10
 /** Days begin, goods grow old, and other processes end: all warehouses are looked at so often. */
 const LOOK_MS = 10 * 60_000
-
-/** One order of each is enough: a join would read all that wait. */
-const waitingWarehouses = sql<{ id: string; today: string }>`
-  select w.id, ((now() at time zone w.time_zone)::date)::text as today
-    from warehouse w cross join lateral (
-      select 1 from consumer_order o where o.warehouse_id = w.id and ${waits} limit 1) o`
 
 /** Decides anew which orders stock suffices for, soon after stock or orders of a warehouse have changed. */
 export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | 'orderWaker'>) {
@@ -35,11 +28,12 @@ export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | '
   }
 
   async function serveChanged() {
-    const ids = new Set(changed)
+    const ids = [...changed]
     changed.clear()
-    const { rows } = await waitingWarehouses.execute(context.db)
-    const due = rows.filter(({ id }) => ids.has(id))
-    for (const { id, today } of due) {
+    const { rows } = await sql<{ id: string; today: string }>`
+      select id, ((now() at time zone time_zone)::date)::text as today
+        from warehouse where id = any(${ids}::uuid[])`.execute(context.db)
+    for (const { id, today } of rows) {
       if (isStopped) return
       const seen = await inTransaction(context.db, async (trx) => {
         const areas = new Map(areasSeen.get(id))
@@ -51,7 +45,7 @@ export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | '
   }
 
   async function lookAtAll() {
-    const { rows } = await waitingWarehouses.execute(context.db)
+    const { rows } = await sql<{ id: string }>`select id from warehouse`.execute(context.db)
     for (const { id } of rows) changed.add(id)
   }
 
