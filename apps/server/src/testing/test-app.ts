@@ -13,7 +13,8 @@ import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
-import { borrowApp, testLogLevel } from './server/shared-app.ts'
+import { borrowApp } from './server/shared-app.ts'
+import { createTestLog, type TestLog } from './server/test-log.ts'
 
 /** Time that stands still until a test moves it. */
 class TestClock {
@@ -144,6 +145,7 @@ export interface TestAppOptions {
 interface ServedTest {
   readonly app: FastifyInstance
   readonly origin: string
+  readonly testLog: TestLog
   readonly end: () => Promise<void>
 }
 
@@ -151,19 +153,29 @@ interface ServedTest {
 async function serve(served: Pick<TestApp, 'pool' | 'clock'>, options: TestAppOptions): Promise<ServedTest> {
   const { connections: _connections, database: _database, ...different } = options
   if (Object.keys(different).length === 0) {
-    const { app, origin, giveBack } = await borrowApp(served, PLENTY)
-    return { app, origin, end: async () => giveBack() }
+    const { giveBack, ...shared } = await borrowApp(served, PLENTY)
+    return { ...shared, end: async () => giveBack() }
   }
   const { limits = PLENTY, demo = true, jobs = false, live = false, ownApp: _own, ...rest } = different
-  const config = { logLevel: testLogLevel, demo }
-  const app = await buildApp({ ...served, readPool: served.pool, config, limits, jobs, live, ...rest })
+  const testLog = createTestLog()
+  const config = { logLevel: 'warn', demo } as const
+  const app = await buildApp({
+    ...served,
+    readPool: served.pool,
+    config,
+    limits,
+    jobs,
+    live,
+    log: testLog.log,
+    ...rest,
+  })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const end = async () => {
     // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
     app.server.closeAllConnections()
     await app.close()
   }
-  return { app, origin, end }
+  return { app, origin, testLog, end }
 }
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
@@ -172,7 +184,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const pool = createPool(database.appUrl, { max: connections, isDirect: true })
   const clock = new TestClock()
   await learnDemoIds(pool)
-  const { app, origin, end } = await serve({ pool, clock }, options)
+  const { app, origin, testLog, end } = await serve({ pool, clock }, options)
 
   const send = sendWithin(app, origin)
   const anyone = createTransport({ origin, fetch: send, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
@@ -203,6 +215,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await end()
       await pool.end()
       await database.drop()
+      testLog.expectNothingRefused()
     },
   }
 }

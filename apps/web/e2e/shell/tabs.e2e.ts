@@ -127,6 +127,8 @@ test('the active tab is scrolled into view with 4 px beside it', async ({ page }
     })
   await bar(page).getByRole('link', { name: 'Dashboard' }).focus()
   await page.keyboard.press('Enter')
+  // The row is scrolled when another tab becomes the active one.
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('Dashboard')
   await open(page, 'Warehouses')
   const gap = () =>
     bar(page)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../../app.ts'
-import type { Config } from '../../config.ts'
 import type { Limits } from '../../kit/http/rate-limit.ts'
 import type { Clock } from '../../kit/write/clock.ts'
+import { createTestLog, type TestLog } from './test-log.ts'
 
 /** What an application of the process serves at the moment: the database and the time of one file of tests. */
 interface Served {
@@ -14,6 +14,7 @@ interface Served {
 export interface SharedApp {
   readonly app: FastifyInstance
   readonly origin: string
+  readonly testLog: TestLog
   /** The next file may have it. */
   readonly giveBack: () => void
 }
@@ -21,11 +22,9 @@ export interface SharedApp {
 interface Built {
   readonly app: FastifyInstance
   readonly origin: string
+  readonly testLog: TestLog
   readonly serve: (served: Served) => void
 }
-
-/** Shows warnings and the error behind an answer 500 with `TEST_LOG=on`. */
-export const testLogLevel: Config['logLevel'] = process.env['TEST_LOG'] === 'on' ? 'warn' : 'silent'
 
 /** Those that no file of this process uses; two at once are two. */
 const free: Built[] = []
@@ -43,10 +42,12 @@ const poolOf = (first: Pool, now: () => Pool): Pool =>
 async function build(first: Served, limits: Limits): Promise<Built> {
   let served = first
   const pool = poolOf(first.pool, () => served.pool)
+  const testLog = createTestLog()
   const app = await buildApp({
     pool,
     readPool: pool,
-    config: { logLevel: testLogLevel, demo: true },
+    config: { logLevel: 'warn', demo: true },
+    log: testLog.log,
     clock: { now: () => served.clock.now() },
     limits,
     jobs: false,
@@ -56,7 +57,7 @@ async function build(first: Served, limits: Limits): Promise<Built> {
   const serve = (next: Served) => {
     served = next
   }
-  return { app, origin, serve }
+  return { app, origin, testLog, serve }
 }
 
 /**
@@ -67,6 +68,6 @@ async function build(first: Served, limits: Limits): Promise<Built> {
 export async function borrowApp(served: Served, limits: Limits): Promise<SharedApp> {
   const built = free.pop() ?? (await build(served, limits))
   built.serve(served)
-  const { app, origin } = built
-  return { app, origin, giveBack: () => void free.push(built) }
+  const { app, origin, testLog } = built
+  return { app, origin, testLog, giveBack: () => void free.push(built) }
 }

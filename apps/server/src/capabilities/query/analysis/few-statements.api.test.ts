@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDb } from '../../../kit/sql/db.ts'
+import { readHouse } from '../../../stock/figures/house.ts'
+import { JOB_LIMITS, makeDays } from '../../../stock/figures/make-days.ts'
 import { analyst, openPastDatabase } from '../../../testing/analysis/past-database.ts'
 import { createPastHouse, writeEntries } from '../../../testing/analysis/past-writer.ts'
 import { readMovements } from '../movement/read-movements.ts'
@@ -28,6 +30,11 @@ await writeEntries(db, house, [
   { time: Date.parse('2026-03-05T12:00:00Z'), effect: 'RECEIPT', quantity: 9, row, reverses: false },
 ])
 
+const clock = { now: () => NOW }
+// A request makes days for a few seconds and leaves the rest to the job, which is done here.
+const days = { limits: JOB_LIMITS, budgetMs: Number.POSITIVE_INFINITY }
+await makeDays({ db, clock }, await readHouse(db, house.warehouseId), days)
+
 /** Each statement outside a transaction takes a connection of its own, and a transaction takes one. */
 let connections = 0
 const counted = createDb({
@@ -38,8 +45,7 @@ const counted = createDb({
   end: () => pool.end(),
 })
 
-const ask = (page: string) =>
-  openQuestion({ db: counted, clock: { now: () => NOW } }, counted, caller, page, house.warehouseId)
+const ask = (page: string) => openQuestion({ db: counted, clock }, counted, caller, page, house.warehouseId)
 
 /** The first time figures are made and days are looked up; the second is what people wait for every time. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
