@@ -12,7 +12,7 @@ async function open(page: Page, name: string, group?: string) {
   await menu.getByRole('link', { name, exact: true }).click()
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText(name)
 }
-/** Asked for by the profile. */
+/** The profile reads it. */
 const SESSIONS = '**/users/sessions'
 const keyword = (page: Page) => page.getByLabel('Keyword').filter({ visible: true })
 
@@ -77,20 +77,20 @@ test('tabs outlive a reload and end with the session; the profile is never one',
 })
 
 test('a call that fails while a person logs out leads nowhere else', async ({ page }) => {
-  let letGo: (() => void) | undefined
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
+  let endWait: (() => void) | undefined
+  const wait = new Promise<void>((resolve) => {
+    endWait = resolve
   })
-  const asked = page.waitForRequest(SESSIONS)
+  const sessionsRequest = page.waitForRequest(SESSIONS)
   await page.route(SESSIONS, async (route) => {
-    await released
+    await wait
     await route.continue()
   })
   await page.getByRole('button', { name: 'Account of' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
-  await asked
+  await sessionsRequest
   await page.route('**/login', async (route) => {
-    letGo?.()
+    endWait?.()
     // Long enough for the page to act on the answer.
     await page.waitForTimeout(1_000)
     await route.continue()
