@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazy } from '../runtime/lazy/lazy.tsx'
 import { DetailScreen } from './detail/detail-screen.tsx'
 import { DetailSkeleton } from './detail/detail-states.tsx'
 import type { Screen } from './screen.ts'
 import { WithReader } from './with-reader.tsx'
 
 /** A document is another, heavier screen: whoever looks at records only does not wait for it. */
-const DocumentScreen = lazy(async () => ({ default: (await import('./document/document-screen.tsx')).DocumentScreen }))
+const DocumentScreen = lazy(
+  async () => ({ default: (await import('./document/document-screen.tsx')).DocumentScreen }),
+  ({ screen }) => <DetailSkeleton screen={screen} onBack={() => history.back()} />,
+)
 
 /** One record: with `?id=` it is opened, without it a new one is made. */
 export function DetailPage({ screen }: { readonly screen: Screen }) {
@@ -14,9 +17,7 @@ export function DetailPage({ screen }: { readonly screen: Screen }) {
   const One = screen.declaration.kind === 'document' ? DocumentScreen : DetailScreen
   return (
     <WithReader>
-      <Suspense fallback={<DetailSkeleton screen={screen} onBack={() => history.back()} />}>
-        <One key={`${screen.declaration.name} ${id ?? ''}`} screen={screen} id={id} />
-      </Suspense>
+      <One key={`${screen.declaration.name} ${id ?? ''}`} screen={screen} id={id} />
     </WithReader>
   )
 }

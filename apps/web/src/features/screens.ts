@@ -1,5 +1,6 @@
 import type { Screen } from '../engine/screen.ts'
 import { whenConnected } from '../runtime/connection/when-connected.ts'
+import { createDownload, type Download } from '../runtime/lazy/download.ts'
 import { inBasicWords, inGoodsWords } from '../runtime/words/late-words.ts'
 
 type LoadScreen = () => Promise<{ readonly screen: Screen }>
@@ -19,24 +20,13 @@ const IN_ALL_WORDS = ['auditLogs', 'apiKeys', 'devices']
 
 const camelCase = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const loaders = new Map(
+const screens: ReadonlyMap<string, Download<Screen>> = new Map(
   Object.entries(FILES).map(([path, load]) => {
     const name = camelCase(path.slice(path.lastIndexOf('/') + 1, -'.screen.ts'.length))
     const words = IN_ALL_WORDS.includes(name) ? undefined : WORDS[path.split('/')[1] ?? '']
-    return [name, (words ?? inGoodsWords)(load)] as const
+    const loadConnected = whenConnected((words ?? inGoodsWords)(load))
+    return [name, createDownload(async () => (await loadConnected()).screen)] as const
   }),
 )
 
-const loaded = new Map<string, Promise<Screen>>()
-
-/** Always the same promise, so that it can be awaited while drawing; one that failed is tried again. */
-export function screenNamed(name: string): Promise<Screen> | undefined {
-  const load = loaders.get(name)
-  if (load === undefined) return undefined
-  const promise = loaded.get(name) ?? whenConnected(load)().then(({ screen }) => screen)
-  if (!loaded.has(name)) {
-    loaded.set(name, promise)
-    promise.catch(() => loaded.delete(name))
-  }
-  return promise
-}
+export const screenNamed = (name: string): Download<Screen> | undefined => screens.get(name)

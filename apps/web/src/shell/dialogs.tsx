@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { lazy } from '../runtime/lazy/lazy.tsx'
 import type { DialogName, DialogProps } from './dialogs/dialog.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
@@ -49,9 +41,7 @@ export function Dialogs({ children }: { readonly children: ReactNode }) {
       {children}
       {Part && (
         <PageBoundary key={name} instead={null}>
-          <Suspense fallback={null}>
-            <Part open={open} onClose={() => setOpen(false)} sought={sought} />
-          </Suspense>
+          <Part open={open} onClose={() => setOpen(false)} sought={sought} />
         </PageBoundary>
       )}
     </OpenContext>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import type { Screen } from '../engine/screen.ts'
 import { screenNamed } from '../features/screens.ts'
-import { closeDrawerList, useDrawerList } from '../runtime/drawer-list.ts'
+import { closeDrawerList, type DrawerList, useDrawerList } from '../runtime/drawer-list.ts'
+import { createDownload, type Download, useDownload } from '../runtime/lazy/download.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
-const ListInDrawer = lazy(() => import('../engine/list/list-in-drawer.tsx'))
+const listInDrawer = createDownload(() => import('../engine/list/list-in-drawer.tsx'))
 
 /** A list that somebody opened in a drawer over the page they are on: the ledger behind a figure, the stock of a location. */
 export function DrawerListHost() {
@@ -12,9 +13,20 @@ export function DrawerListHost() {
   if (drawerList === undefined || screen === undefined) return null
   return (
     <PageBoundary key={drawerList.list} instead={null}>
-      <Suspense fallback={null}>
-        <ListInDrawer screen={screen} drawerList={drawerList} onClose={closeDrawerList} />
-      </Suspense>
+      <OpenDrawerList screen={screen} drawerList={drawerList} />
     </PageBoundary>
   )
+}
+
+interface OpenDrawerListProps {
+  readonly screen: Download<Screen>
+  readonly drawerList: DrawerList
+}
+
+/** The screen of that list and what draws it are downloaded side by side. */
+function OpenDrawerList({ screen, drawerList }: OpenDrawerListProps) {
+  const ListInDrawer = useDownload(listInDrawer)?.default
+  const loaded = useDownload(screen)
+  if (ListInDrawer === undefined || loaded === undefined) return null
+  return <ListInDrawer screen={loaded} drawerList={drawerList} onClose={closeDrawerList} />
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { closeExplainedStock, useExplainedStock } from '../runtime/explained-stock.ts'
+import { lazy } from '../runtime/lazy/lazy.tsx'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
 const StockExplanation = lazy(() => import('../stock/explanation/stock-explanation.tsx'))
@@ -15,9 +16,7 @@ export function ExplainedStockHost() {
   if (stock === undefined) return null
   return (
     <PageBoundary key={stock.about} instead={null}>
-      <Suspense fallback={null}>
-        <StockExplanation stock={stock} onClose={closeExplainedStock} />
-      </Suspense>
+      <StockExplanation stock={stock} onClose={closeExplainedStock} />
     </PageBoundary>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ImportNotice } from '../engine/import/import-notice.tsx'
+import { lazy } from '../runtime/lazy/lazy.tsx'
 import { useLiveUpdates } from '../runtime/live/use-live-updates.ts'
 import { usePreferences } from '../runtime/preferences.ts'
 import { useNarrow } from '../ui/hooks/use-narrow.ts'
@@ -44,9 +45,7 @@ export function Frame() {
         <NavigationBar />
         <div className="frame">
           {isBare ? null : narrow ? (
-            <Suspense fallback={null}>
-              <MobileSidebar current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-            </Suspense>
+            <MobileSidebar current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
           ) : (
             <Sidebar current={current} />
           )}

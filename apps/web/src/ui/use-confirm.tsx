@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy } from '../runtime/lazy/lazy.tsx'
 import type { Question } from './confirm-dialog.tsx'
 
 /** Most screens never ask: the dialog is downloaded with the first question. */
@@ -24,10 +25,6 @@ export function useConfirm(): readonly [ask: (question: Question) => Promise<boo
     answer.current?.(yes)
     answer.current = undefined
   }
-  const dialog = question && (
-    <Suspense fallback={null}>
-      <ConfirmDialog question={question} open={open} onAnswer={close} />
-    </Suspense>
-  )
+  const dialog = question && <ConfirmDialog question={question} open={open} onAnswer={close} />
   return [ask, dialog]
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import type { Question } from '../../ui/confirm-dialog.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { AskedWords } from './reason-field.tsx'
@@ -48,14 +49,12 @@ export function useAgreement(): readonly [
     <>
       {question}
       {reasonRequest && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            question={reasonRequest.question}
-            asks={reasonRequest.asks}
-            onReason={close}
-            onClose={() => close(undefined)}
-          />
-        </Suspense>
+        <ReasonDialog
+          question={reasonRequest.question}
+          asks={reasonRequest.asks}
+          onReason={close}
+          onClose={() => close(undefined)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../runtime/reader.ts'
 import { listApi } from '../../runtime/session/api.ts'
 import { useToast } from '../../runtime/toast.ts'
@@ -97,11 +98,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
   const dialogs = (
     <>
       {question}
-      {secret && (
-        <Suspense fallback={null}>
-          <SecretDialog title={secret.title} secret={secret.text} onClose={closeSecret} />
-        </Suspense>
-      )}
+      {secret && <SecretDialog title={secret.title} secret={secret.text} onClose={closeSecret} />}
     </>
   )
   return { run, busy, dialogs }

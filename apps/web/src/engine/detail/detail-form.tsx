@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { RecordNotice } from '../../runtime/live/record-notice.tsx'
 import type { RecordNews } from '../../runtime/live/use-record-news.ts'
 import { oneOf, useReader } from '../../runtime/reader.ts'
@@ -103,15 +104,13 @@ export function DetailForm(props: DetailFormProps) {
       {/* The choices below say it too, and with more words. */}
       {notice && !current && <RecordNotice {...notice} />}
       {current && (
-        <Suspense fallback={null}>
-          <StaleAlert
-            screen={screen}
-            form={form}
-            current={current}
-            onKeepMine={settle(keepMine)}
-            onTakeTheirs={settle(onCancel)}
-          />
-        </Suspense>
+        <StaleAlert
+          screen={screen}
+          form={form}
+          current={current}
+          onKeepMine={settle(keepMine)}
+          onTakeTheirs={settle(onCancel)}
+        />
       )}
       <WithHistory screen={screen} id={record?.id}>
         <form

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Alert, Button } from 'antd'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RecordNotice } from '../../runtime/live/record-notice.tsx'
 import type { RecordNews } from '../../runtime/live/use-record-news.ts'
@@ -98,17 +98,9 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
       )}
       <WithHistory screen={screen} id={record.id}>
         <div className="detail-body">
-          {Glance && (
-            <Suspense fallback={null}>
-              <Glance screen={screen} record={record} />
-            </Suspense>
-          )}
+          {Glance && <Glance screen={screen} record={record} />}
           <ReadGroups screen={screen} record={record} />
-          {Panel && (
-            <Suspense fallback={null}>
-              <Panel screen={screen} record={record} />
-            </Suspense>
-          )}
+          {Panel && <Panel screen={screen} record={record} />}
         </div>
       </WithHistory>
       {dialogs}

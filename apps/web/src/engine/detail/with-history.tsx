@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import type { Screen } from '../screen.ts'
 
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
@@ -17,8 +18,6 @@ export const WithHistory = ({ screen, id, children }: WithHistoryProps) =>
   ) : (
     <div className="detail-columns">
       {children}
-      <Suspense fallback={null}>
-        <History screen={screen} id={id} />
-      </Suspense>
+      <History screen={screen} id={id} />
     </div>
   )

@@ -2,8 +2,9 @@ import { EditOutlined } from '@ant-design/icons'
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Alert, Button } from 'antd'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { inSentence, useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
 import { failureText } from '../../runtime/toast.ts'
@@ -112,12 +113,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   }
   const lines = useMemo(() => record.lines.map(savedLine), [record.lines])
   const make = useStable((type: string, body: object) => commands.make(type, record, body))
-  const part = (Part: Slot<DocumentPartProps> | undefined) =>
-    Part && (
-      <Suspense fallback={null}>
-        <Part record={record} send={send} make={make} />
-      </Suspense>
-    )
+  const part = (Part: Slot<DocumentPartProps> | undefined) => Part && <Part record={record} send={send} make={make} />
   const { refusal } = commands
   useShowRefusedLine(refusal?.isInLines ? refusal.lines : NO_PROBLEMS, page, grid)
   return (
@@ -197,11 +193,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           </RefusedCommandContext>
         }
       />
-      {history && (
-        <Suspense fallback={null}>
-          <HistoryDrawer screen={screen} id={record.id} onClose={() => setHistory(false)} />
-        </Suspense>
-      )}
+      {history && <HistoryDrawer screen={screen} id={record.id} onClose={() => setHistory(false)} />}
     </>
   )
 }

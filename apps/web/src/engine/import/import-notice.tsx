@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { inImportWords } from '../../runtime/words/late-words.ts'
 import { useRememberedImports } from './remembered-import.ts'
 
@@ -8,9 +8,5 @@ const ImportWatch = lazy(inImportWords(() => import('./import-watch.tsx')))
 export function ImportNotice() {
   const { all } = useRememberedImports()
   if (Object.keys(all).length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ImportWatch />
-    </Suspense>
-  )
+  return <ImportWatch />
 }

@@ -1,5 +1,6 @@
 import { importableOf } from '@entrepot/contract/kit/importable'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useMay } from '../../runtime/session/session.ts'
 import { inImportWords } from '../../runtime/words/late-words.ts'
 import type { Screen } from '../screen.ts'
@@ -21,10 +22,6 @@ export function useImport({ declaration }: Screen): Import {
   const importable = importableOf(declaration)
   if (importable === undefined || !may(importable.permission)) return { open: undefined, parts: null }
   const isNeeded = open || all[declaration.name] !== undefined
-  const parts = isNeeded && (
-    <Suspense fallback={null}>
-      <ImportParts declaration={importable} open={open} onOpen={setOpen} />
-    </Suspense>
-  )
+  const parts = isNeeded && <ImportParts declaration={importable} open={open} onOpen={setOpen} />
   return { open: () => setOpen(true), parts }
 }

@@ -1,6 +1,5 @@
 import { queryString } from '@entrepot/client/transport'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { oneOf, useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
@@ -47,11 +46,7 @@ export function CreateEntry({ screen, create, filters, refresh }: CreateEntryPro
   if (create.open === undefined) return null
   const Panel = screen.panels?.create
   if (Panel) {
-    return (
-      <Suspense fallback={null}>
-        <Panel screen={screen} filters={filters} refresh={refresh} />
-      </Suspense>
-    )
+    return <Panel screen={screen} filters={filters} refresh={refresh} />
   }
   return (
     <NewButton label={reader.t('engine.new', { one: oneOf(reader, screen.declaration.name) })} onClick={create.open} />

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useChangedRows } from '../../runtime/live/use-changed-rows.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { failureText } from '../../runtime/toast.ts'
@@ -31,7 +32,10 @@ import { useViews } from './views/use-views.tsx'
 import '../../ui/base.css'
 import './list-screen.css'
 
-const FacetPanel = lazy(async () => ({ default: (await import('./facets/facet-panel.tsx')).FacetPanel }))
+const FacetPanel = lazy(
+  async () => ({ default: (await import('./facets/facet-panel.tsx')).FacetPanel }),
+  () => <div />,
+)
 const ListAlerts = lazy(() => import('./list-alerts.tsx'))
 const RecordDrawer = lazy(async () => ({ default: (await import('./rows/record-drawer.tsx')).RecordDrawer }))
 
@@ -109,40 +113,28 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         ) : (
           <>
             {createEntry}
-            {Tools && (
-              <Suspense fallback={null}>
-                <Tools screen={screen} filters={state.filters} refresh={refetch} />
-              </Suspense>
-            )}
+            {Tools && <Tools screen={screen} filters={state.filters} refresh={refetch} />}
           </>
         )}
       </ListTools>
       <FilterChips screen={screen} filters={state.filters} onChange={search} onSaveView={views.save} />
       {(refusal || batch.outcome) && (
-        <Suspense fallback={null}>
-          <ListAlerts
-            screen={screen}
-            refusal={refusal}
-            onCloseRefusal={() => setRefusal(undefined)}
-            outcome={batch.outcome}
-            onCloseOutcome={batch.closeOutcome}
-          />
-        </Suspense>
+        <ListAlerts
+          screen={screen}
+          refusal={refusal}
+          onCloseRefusal={() => setRefusal(undefined)}
+          outcome={batch.outcome}
+          onCloseOutcome={batch.closeOutcome}
+        />
       )}
-      {Above && (
-        <Suspense fallback={null}>
-          <Above screen={screen} filters={state.filters} refresh={refetch} />
-        </Suspense>
-      )}
+      {Above && <Above screen={screen} filters={state.filters} refresh={refetch} />}
       <div className={hasFacets ? 'with-facets' : undefined}>
         {hasFacets && (
-          <Suspense fallback={<div />}>
-            <FacetPanel
-              screen={screen}
-              filters={state.filters}
-              onChange={(toggle) => change(({ filters }) => ({ filters: toggle(filters) }))}
-            />
-          </Suspense>
+          <FacetPanel
+            screen={screen}
+            filters={state.filters}
+            onChange={(toggle) => change(({ filters }) => ({ filters: toggle(filters) }))}
+          />
         )}
         <div className="list-rows" data-fill={hasFacets || undefined}>
           <ListBody
@@ -174,11 +166,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
       {actions.dialogs}
       {acts.panel}
       {batch.question}
-      {way.hasDrawer && (
-        <Suspense fallback={null}>
-          <RecordDrawer screen={screen} row={way.inDrawer} onClose={way.closeDrawer} />
-        </Suspense>
-      )}
+      {way.hasDrawer && <RecordDrawer screen={screen} row={way.inDrawer} onClose={way.closeDrawer} />}
     </section>
   )
 }

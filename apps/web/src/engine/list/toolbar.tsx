@@ -7,7 +7,8 @@ import {
   UploadOutlined,
 } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useWords } from '../../runtime/words/words.ts'
 import type { Density } from '../../ui/data-table/types.ts'
 import type { ColumnChoice } from './columns/columns.ts'
@@ -46,16 +47,7 @@ export function Toolbar(props: ToolbarProps) {
         {tool(<ReloadOutlined aria-hidden spin={refreshing} />, t('engine.refresh'), { onClick: onRefresh })}
         {!narrow && (
           <>
-            <Popover
-              trigger="click"
-              placement="bottomRight"
-              destroyOnHidden
-              content={
-                <Suspense fallback={null}>
-                  <ColumnChooser {...columns} />
-                </Suspense>
-              }
-            >
+            <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<ColumnChooser {...columns} />}>
               {tool(<TableOutlined aria-hidden />, t('engine.columns'), {})}
             </Popover>
             {tool(<ColumnHeightOutlined aria-hidden />, t(density === 'roomy' ? 'engine.dense' : 'engine.roomy'), {

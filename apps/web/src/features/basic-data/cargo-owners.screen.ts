@@ -1,6 +1,6 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: cargoOwners,

@@ -1,6 +1,6 @@
 import { latLong } from '@entrepot/contract/basic-data/lat-long'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: latLong,

@@ -1,6 +1,6 @@
 import { surveArea } from '@entrepot/contract/basic-data/surveillance'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: surveArea,

@@ -1,7 +1,7 @@
 import { HANDLING_RULES } from '@entrepot/contract/basic-data/handling-rules'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: warehouses,

@@ -1,6 +1,6 @@
 import { manifests } from '@entrepot/contract/distribution/manifest'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: manifests,

@@ -1,6 +1,6 @@
 import { parcels } from '@entrepot/contract/distribution/parcel'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: parcels,

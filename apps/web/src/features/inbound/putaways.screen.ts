@@ -1,6 +1,6 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { refusedPlaceOf } from './refused-place.ts'
 
 type Values = Readonly<Record<string, unknown>>

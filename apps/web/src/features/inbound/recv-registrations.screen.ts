@@ -1,6 +1,6 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { lineArithmetic } from '../../stock/use-line-arithmetic.ts'
 import { countedHints } from './counted-hints.ts'
 

@@ -1,6 +1,6 @@
 import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { lineArithmetic } from '../../stock/use-line-arithmetic.ts'
 
 /** Before anything can have been received it is not worth a column. */

@@ -1,7 +1,7 @@
 import { jobs } from '@entrepot/contract/integration/jobs'
-import { lazy } from 'react'
 import type { Row } from '../../engine/row.ts'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { JobFile } from './jobs-file.tsx'
 import { JobProgress } from './jobs-progress.tsx'
 

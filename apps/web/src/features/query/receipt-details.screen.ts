@@ -1,6 +1,6 @@
 import { receiptDetails } from '@entrepot/contract/query/receipt-details'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: receiptDetails,

@@ -1,6 +1,6 @@
 import { savedAnalyses, USUAL_RUN_TIME } from '@entrepot/contract/query/saved-analyses'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { OpenAnalysisCell } from './analysis/saved/open-analysis.tsx'
 
 export const screen = defineScreen({

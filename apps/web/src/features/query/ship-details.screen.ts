@@ -1,6 +1,6 @@
 import { shipDetails } from '@entrepot/contract/query/ship-details'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: shipDetails,

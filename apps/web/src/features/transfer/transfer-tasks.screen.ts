@@ -1,6 +1,6 @@
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
-import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useAvailability } from '../../stock/availability/use-availability.ts'
 import { transferVariants } from './process-rows.ts'
 import { blamedLines, cancelTransfer } from './transfer-words.ts'

@@ -1,10 +1,9 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { type Location, Route, Routes } from 'react-router'
 import { PageContext } from '../../runtime/page.ts'
 import type { KnownPage } from '../routing/find-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageContent } from './page-content.tsx'
-import { PageWaiting } from './page-waiting.tsx'
 
 interface PageFrameProps {
   readonly pageKey: string
@@ -17,9 +16,7 @@ export const PageFrame = memo(function PageFrame({ pageKey, page, location }: Pa
   const content = (
     <PageContext value={pageKey}>
       <PageBoundary>
-        <Suspense fallback={<PageWaiting />}>
-          <PageContent name={page.declaration.name} part={page.part} />
-        </Suspense>
+        <PageContent name={page.declaration.name} part={page.part} />
       </PageBoundary>
     </PageContext>
   )

@@ -1,12 +1,13 @@
-import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { loginPath, redirectTarget } from '../../runtime/session/inside-path.ts'
 import { tokenNow } from '../../runtime/session/session.ts'
 import { statusOf } from '../pages/status.ts'
 import { StatusPage } from '../pages/status-page.tsx'
+import { Waiting } from '../pages/waiting.tsx'
 import { startBoot } from '../session/boot.ts'
 
-const Shell = lazy(() => import('../shell.tsx'))
+const Shell = lazy(() => import('../shell.tsx'), Waiting)
 
 /** Without a token only the public pages; with one, the shell, which asks who it belongs to. */
 export function Gate() {

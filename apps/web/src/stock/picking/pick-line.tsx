@@ -1,8 +1,9 @@
 import { EllipsisOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LineToolProps } from '../../engine/document/document-options.ts'
 import { Hint } from '../../engine/document/line-grid/line-row.tsx'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../runtime/reader.ts'
 import type { AnyPick } from './any-pick.ts'
 import { openOf } from './pick-figures.ts'
@@ -43,11 +44,7 @@ export default function PickLine({ line, record, run }: LineToolProps<AnyPick>) 
         aria-label={`${t('outbound.pick.otherwise')} ${line.lineNo}`}
         onClick={() => setDialogOpen(true)}
       />
-      {isDialogOpen && (
-        <Suspense fallback={null}>
-          <PickLineDialog line={line} record={record} run={run} onClose={() => setDialogOpen(false)} />
-        </Suspense>
-      )}
+      {isDialogOpen && <PickLineDialog line={line} record={record} run={run} onClose={() => setDialogOpen(false)} />}
     </span>
   )
 }

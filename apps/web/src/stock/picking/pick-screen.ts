@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useAvailabilityElsewhere } from '../availability/use-availability-elsewhere.ts'
 import { cancelPick } from './cancel-pick.ts'
 import { isOver } from './pick-figures.ts'

@@ -1,7 +1,8 @@
 import { BarcodeOutlined, NodeIndexOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentPartProps } from '../../engine/document/document-options.ts'
+import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../runtime/reader.ts'
 import type { AnyPick } from './any-pick.ts'
 
@@ -25,10 +26,8 @@ export default function PickTools({ record, send }: DocumentPartProps<AnyPick>) 
           {t('outbound.path')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {shown === 'scan' && <ScanWalk record={record} send={send} onClose={close} />}
-        {shown === 'path' && <PickPath record={record} onClose={close} />}
-      </Suspense>
+      {shown === 'scan' && <ScanWalk record={record} send={send} onClose={close} />}
+      {shown === 'path' && <PickPath record={record} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '@entrepot/client/failure'
 import { randomId } from '@entrepot/client/random-id'
 import { documentOfType } from '@entrepot/contract/registry'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { useReader } from '../../../runtime/reader.ts'
@@ -175,30 +175,28 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     <>
       {question}
       {Panel && openPanel && (
-        <Suspense fallback={null}>
-          <Panel
-            screen={screen}
-            record={openPanel.record}
-            command={openPanel.command}
-            variant={openPanel.variant}
-            run={async (body) => {
-              const failure = await send(openPanel.command, openPanel.record, body)
-              if (failure === undefined) setOpenPanel(undefined)
-              return failure
-            }}
-            runAndStay={async (body) => {
-              const failure = await send(openPanel.command, openPanel.record, body)
-              const fresh = queries.getQueryData<DocumentRecord>([declaration.name, 'record', openPanel.record.id])
-              if (failure === undefined && fresh) setOpenPanel({ ...openPanel, record: fresh })
-              return failure
-            }}
-            giveUp={(failure) => {
-              setOpenPanel(undefined)
-              reportRefusal(openPanel.command, failure, openPanel.record)
-            }}
-            onClose={() => setOpenPanel(undefined)}
-          />
-        </Suspense>
+        <Panel
+          screen={screen}
+          record={openPanel.record}
+          command={openPanel.command}
+          variant={openPanel.variant}
+          run={async (body) => {
+            const failure = await send(openPanel.command, openPanel.record, body)
+            if (failure === undefined) setOpenPanel(undefined)
+            return failure
+          }}
+          runAndStay={async (body) => {
+            const failure = await send(openPanel.command, openPanel.record, body)
+            const fresh = queries.getQueryData<DocumentRecord>([declaration.name, 'record', openPanel.record.id])
+            if (failure === undefined && fresh) setOpenPanel({ ...openPanel, record: fresh })
+            return failure
+          }}
+          giveUp={(failure) => {
+            setOpenPanel(undefined)
+            reportRefusal(openPanel.command, failure, openPanel.record)
+          }}
+          onClose={() => setOpenPanel(undefined)}
+        />
       )}
     </>
   )

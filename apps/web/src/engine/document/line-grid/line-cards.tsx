@@ -1,4 +1,4 @@
-import { Suspense, useImperativeHandle, useMemo } from 'react'
+import { useImperativeHandle, useMemo } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { isBlank } from '../../fields/kind.ts'
@@ -95,11 +95,7 @@ function LineCard({ line, place, hint, ...props }: LineCardProps) {
             {reader.t('engine.remove')}
           </button>
         )}
-        {!editor && Tool && run && record && stored && (
-          <Suspense fallback={null}>
-            <Tool line={stored} record={record} run={run} />
-          </Suspense>
-        )}
+        {!editor && Tool && run && record && stored && <Tool line={stored} record={record} run={run} />}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { DocumentRecord } from '@entrepot/client/document-client'
-import { Fragment, memo, Suspense } from 'react'
+import { Fragment, memo } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import type { LineHint, LineOptions, LineToolProps } from '../document-options.ts'
 import type { EditedLine } from '../lines/line-model.ts'
@@ -107,11 +107,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               </button>
             </>
           )}
-          {!editing && Tool && props.run && record && stored && (
-            <Suspense fallback={null}>
-              <Tool line={stored} record={record} run={props.run} />
-            </Suspense>
-          )}
+          {!editing && Tool && props.run && record && stored && <Tool line={stored} record={record} run={props.run} />}
         </td>
       )}
     </tr>

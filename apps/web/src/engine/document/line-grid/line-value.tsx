@@ -1,5 +1,4 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
-import { Suspense } from 'react'
 import { isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { textOf } from '../../fields/say.ts'
@@ -21,11 +20,7 @@ export function LineValue({ owner, options, column, line, record }: LineValuePro
   const { name, field } = column
   const Own = options.cells?.[name]
   if (Own) {
-    return (
-      <Suspense fallback={null}>
-        <Own line={line} record={record} />
-      </Suspense>
-    )
+    return <Own line={line} record={record} />
   }
   if (isBlank(line[name])) return null
   // What was pasted and is no day stays as it was written.

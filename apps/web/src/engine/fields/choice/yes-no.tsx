@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
 import { clearing } from '../clearing.ts'
 import { controlProps } from '../control-props.ts'
@@ -25,15 +25,13 @@ function EditYesNo(props: EditProps) {
   const reader = useReader()
   if (field.required) {
     return (
-      <Suspense fallback={null}>
-        <YesNoSwitch
-          id={id}
-          checked={value === true}
-          disabled={disabled ?? false}
-          onChange={onChange}
-          label={label ?? labelOf(reader, owner, name)}
-        />
-      </Suspense>
+      <YesNoSwitch
+        id={id}
+        checked={value === true}
+        disabled={disabled ?? false}
+        onChange={onChange}
+        label={label ?? labelOf(reader, owner, name)}
+      />
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { answersOf } from './answers.ts'
@@ -39,9 +39,9 @@ function ReadElements(props: ShowProps) {
 }
 
 const EditElements = (props: EditProps) => (
-  <Suspense fallback={null}>
+  <>
     <Editor {...props} />
-  </Suspense>
+  </>
 )
 
 export const elementsKind: FieldKind = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import './picture.css'
@@ -14,9 +14,9 @@ function ReadPicture({ value }: ShowProps) {
 const Editor = lazy(async () => ({ default: (await import('./picture-editor.tsx')).PictureEditor }))
 
 const EditPicture = (props: EditProps) => (
-  <Suspense fallback={null}>
+  <>
     <Editor {...props} />
-  </Suspense>
+  </>
 )
 
 export const pictureKind: FieldKind = {

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import type { Choice, ChoiceRows } from './option-source.ts'
 import type { PlaceBelow } from './use-place-below.ts'
@@ -65,9 +65,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
                 onMouseMove={() => first + row !== active && onActive(first + row)}
                 onClick={() => onChoose(choice)}
               >
-                <Suspense fallback={<td>{choice.label}</td>}>
-                  {Cells ? <Cells choice={choice} /> : <CodeAndName choice={choice} coded={coded} />}
-                </Suspense>
+                {Cells ? <Cells choice={choice} /> : <CodeAndName choice={choice} coded={coded} />}
               </tr>
             ))}
           </tbody>
@@ -90,7 +88,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
       </div>
       {(more || choices.length > PAGE_ROWS || Foot) && choices.length > 0 && (
         <div className="choice-pages">
-          <Suspense>{Foot && <Foot choices={page} />}</Suspense>
+          {Foot && <Foot choices={page} />}
           <Button
             type="text"
             size="small"

@@ -1,11 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { inBasicWords } from '../../../runtime/words/late-words.ts'
 
-const Late = lazy(inBasicWords(() => import('./missing-choice.tsx')))
-
 /** Few pull-downs are ever empty: the part and its words are downloaded when one is. */
-export const MissingChoice = (props: ComponentProps<typeof Late>) => (
-  <Suspense fallback={null}>
-    <Late {...props} />
-  </Suspense>
-)
+export const MissingChoice = lazy(inBasicWords(() => import('./missing-choice.tsx')))

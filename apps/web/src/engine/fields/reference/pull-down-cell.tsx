@@ -1,12 +1,8 @@
 import { Input } from 'antd'
-import { lazy, Suspense } from 'react'
-import type { EditProps } from '../kind.ts'
-
-const PullDown = lazy(async () => ({ default: (await import('./pull-down-table.tsx')).PullDownTable }))
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 
 /** A choice inside a row, where there is no room for a form's own pull-down. */
-export const PullDownCell = (props: EditProps) => (
-  <Suspense fallback={<Input id={props.id} aria-label={props.label} disabled />}>
-    <PullDown {...props} />
-  </Suspense>
+export const PullDownCell = lazy(
+  async () => ({ default: (await import('./pull-down-table.tsx')).PullDownTable }),
+  ({ id, label }) => <Input id={id} aria-label={label} disabled />,
 )

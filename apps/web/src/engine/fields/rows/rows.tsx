@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import type { EditProps, FieldKind, KindOf, ShowProps } from '../kind.ts'
 import { rowsOf } from './row-values.ts'
 
@@ -14,14 +14,14 @@ function ShowRows({ value }: ShowProps) {
 export const rowsKind = (kindOf: KindOf): FieldKind => ({
   Show: ShowRows,
   Read: (props: ShowProps) => (
-    <Suspense fallback={null}>
+    <>
       <Table {...props} kindOf={kindOf} />
-    </Suspense>
+    </>
   ),
   Edit: (props: EditProps) => (
-    <Suspense fallback={null}>
+    <>
       <Editor {...props} kindOf={kindOf} />
-    </Suspense>
+    </>
   ),
   say: (value, { t }) => t('engine.rowCount', { count: rowsOf(value).length }),
   width: 90,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { type Reader, useReader } from '../../../runtime/reader.ts'
 import { type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { humane, textOf } from '../say.ts'
@@ -24,11 +24,7 @@ function ShowJson({ value, ...props }: ShowProps) {
 }
 
 function ReadJson({ value, owner, name }: ShowProps) {
-  return isBlank(value) ? null : (
-    <Suspense fallback={null}>
-      <Facts value={value} owner={`${owner}.field.${name}`} />
-    </Suspense>
-  )
+  return isBlank(value) ? null : <Facts value={value} owner={`${owner}.field.${name}`} />
 }
 
 export const jsonKind: FieldKind = { Show: ShowJson, Read: ReadJson, say, width: 260, wide: true }

@@ -1,23 +1,30 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../runtime/dates.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useWords } from '../../../runtime/words/words.ts'
 import type { EditProps, FilterProps } from '../kind.ts'
 import { late } from '../late.tsx'
 
 /** The calendar is a heavy part: forms load it after themselves, search forms when somebody goes there. */
 export const DateEdit = late<EditProps>(async () => (await import('./date-picker.tsx')).DateEditor)
-const Filter = lazy(async () => ({ default: (await import('./date-picker.tsx')).DateRangeFilter }))
+const Filter = lazy(
+  async () => ({ default: (await import('./date-picker.tsx')).DateRangeFilter }),
+  (props: FilterProps) => <ClosedFilter {...props} onOpen={() => undefined} />,
+)
 
 /** Looks like the calendar until it is one: a range in one line, opened by a click or the keyboard. */
 export function DateFilter(props: FilterProps) {
-  const t = useWords()
   const [isNeeded, setIsNeeded] = useState(false)
-  const { id, name, values } = props
+  return isNeeded ? <Filter {...props} /> : <ClosedFilter {...props} onOpen={() => setIsNeeded(true)} />
+}
+
+function ClosedFilter({ id, name, values, onOpen }: FilterProps & { readonly onOpen: () => void }) {
+  const t = useWords()
   const start = formatDate(values[`${name}Start`])
   const end = formatDate(values[`${name}End`])
-  const closed = (
+  return (
     <Input
       id={id}
       readOnly
@@ -27,19 +34,13 @@ export function DateFilter(props: FilterProps) {
       value={start || end ? `${start || '…'} → ${end || '…'}` : ''}
       placeholder={`${t('engine.from')} → ${t('engine.to')}`}
       suffix={<CalendarOutlined aria-hidden className="quiet" />}
-      onClick={() => setIsNeeded(true)}
+      onClick={onOpen}
       onKeyDown={(event) => {
         if (/^(Enter| |ArrowDown|\d)$/.test(event.key)) {
           event.preventDefault()
-          setIsNeeded(true)
+          onOpen()
         }
       }}
     />
-  )
-  if (!isNeeded) return closed
-  return (
-    <Suspense fallback={closed}>
-      <Filter {...props} />
-    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
-import { lazy, Suspense } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
@@ -46,9 +46,9 @@ function ReadWords({ value }: ShowProps) {
 }
 
 const EditWords = (props: EditProps) => (
-  <Suspense fallback={null}>
+  <>
     <Editor {...props} />
-  </Suspense>
+  </>
 )
 
 export const wordsKind: FieldKind = {

@@ -1,5 +1,4 @@
 import { Drawer } from 'antd'
-import { Suspense } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import { recordLabel } from '../../actions/action-words.ts'
 import { ReadGroups } from '../../detail/read-groups.tsx'
@@ -28,11 +27,7 @@ export function RecordDrawer({ screen, row, onClose }: RecordDrawerProps) {
       {row && (
         <div className="detail-body">
           <ReadGroups screen={screen} record={row} />
-          {Panel && (
-            <Suspense fallback={null}>
-              <Panel screen={screen} record={row} />
-            </Suspense>
-          )}
+          {Panel && <Panel screen={screen} record={row} />}
         </div>
       )}
     </Drawer>

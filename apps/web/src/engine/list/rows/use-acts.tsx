@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStable } from '../../../ui/hooks/use-stable.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
@@ -25,18 +25,16 @@ export function useActs(screen: Screen, without: Acts['run'], onDone: () => void
   const Panel = started && screen.acts?.[started.action]
   const close = () => setStarted(undefined)
   const panel = Panel && (
-    <Suspense fallback={null}>
-      <Panel
-        screen={screen}
-        action={started.action}
-        rows={started.rows}
-        onClose={close}
-        onDone={() => {
-          close()
-          onDone()
-        }}
-      />
-    </Suspense>
+    <Panel
+      screen={screen}
+      action={started.action}
+      rows={started.rows}
+      onClose={close}
+      onDone={() => {
+        close()
+        onDone()
+      }}
+    />
   )
   return { has, start, run, panel }
 }

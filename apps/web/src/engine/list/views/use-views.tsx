@@ -1,5 +1,6 @@
 import { randomId } from '@entrepot/client/random-id'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useToast } from '../../../runtime/toast.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import type { Screen } from '../../screen.ts'
@@ -53,14 +54,12 @@ export function useViews({ declaration }: Screen, { state, parameters, change }:
         onDelete={remove}
       />
       {naming && (
-        <Suspense fallback={null}>
-          <NameDialog
-            title={t(naming.kind === 'new' ? 'engine.view.save' : 'engine.view.rename')}
-            initial={naming.kind === 'new' ? '' : naming.view.name}
-            onName={saveAs}
-            onClose={() => setNaming(undefined)}
-          />
-        </Suspense>
+        <NameDialog
+          title={t(naming.kind === 'new' ? 'engine.view.save' : 'engine.view.rename')}
+          initial={naming.kind === 'new' ? '' : naming.view.name}
+          onName={saveAs}
+          onClose={() => setNaming(undefined)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { AppstoreAddOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import type { GeneratorPlace } from './generator-pattern.ts'
@@ -35,11 +36,7 @@ export function GenerateButton({ place }: { readonly place: GeneratorPlace }) {
       <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={show}>
         {t('basicData.generator.title')}
       </Button>
-      {isMounted && (
-        <Suspense fallback={null}>
-          <GeneratorDrawer key={round} place={place} open={open} onClose={close} onDone={done} />
-        </Suspense>
-      )}
+      {isMounted && <GeneratorDrawer key={round} place={place} open={open} onClose={close} onDone={done} />}
     </>
   )
 }

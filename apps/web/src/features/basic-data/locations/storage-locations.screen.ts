@@ -1,6 +1,6 @@
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import type { Reader } from '../../../runtime/reader.ts'
 
 const byShelfType = (_: unknown, { t }: Reader) => t('basicData.byShelfType')

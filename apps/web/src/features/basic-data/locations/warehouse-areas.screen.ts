@@ -1,6 +1,6 @@
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: warehouseAreas,

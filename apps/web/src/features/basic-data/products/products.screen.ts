@@ -1,6 +1,6 @@
 import { products } from '@entrepot/contract/basic-data/products'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { computedVolume } from './computed-volume.ts'
 
 export const screen = defineScreen({

@@ -1,6 +1,6 @@
 import { orders } from '@entrepot/contract/distribution/order'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 
 const UNDER_WAY = ['PICKED', 'PACKED', 'SHIPPED']
 

@@ -1,6 +1,6 @@
 import { pickByOrders } from '@entrepot/contract/distribution/order-picking'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { pickDocument, pickTools, singlePick, singlePickLines } from '../../../stock/picking/pick-screen.ts'
 
 export const screen = defineScreen({

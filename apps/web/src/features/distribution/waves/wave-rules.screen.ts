@@ -1,6 +1,6 @@
 import { waveRules } from '@entrepot/contract/distribution/wave-rules'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: waveRules,

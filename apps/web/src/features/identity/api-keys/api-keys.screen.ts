@@ -1,6 +1,6 @@
 import { apiKeys, USUAL_CALLS_PER_MINUTE } from '@entrepot/contract/identity/api-keys'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: apiKeys,

@@ -1,6 +1,6 @@
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { AuditLabel, sayLabel } from './audit-label.tsx'
 
 export const screen = defineScreen({

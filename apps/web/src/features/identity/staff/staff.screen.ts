@@ -1,6 +1,6 @@
 import { staff } from '@entrepot/contract/identity/staff'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 
 export const screen = defineScreen({
   declaration: staff,

@@ -1,6 +1,6 @@
 import { exceptions } from '@entrepot/contract/in-warehouse/exceptions'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { CommandCell } from './exception-cells.tsx'
 import { commandWord } from './exception-words.ts'
 

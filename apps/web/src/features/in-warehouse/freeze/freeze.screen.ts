@@ -1,6 +1,6 @@
 import { freeze } from '@entrepot/contract/in-warehouse/stock-work'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { stockListOptions } from '../../../stock/stock-list.ts'
 
 const FreezePanel = lazy(() => import('./freeze.panel.tsx'))

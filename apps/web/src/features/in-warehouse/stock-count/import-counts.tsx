@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import type { Counting } from './use-counting.ts'
 
@@ -19,11 +20,7 @@ export function ImportCounts({ billId, counting }: ImportCountsProps) {
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('stockCount.import')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ImportDialog billId={billId} counting={counting} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportDialog billId={billId} counting={counting} onClose={() => setOpen(false)} />}
     </>
   )
 }

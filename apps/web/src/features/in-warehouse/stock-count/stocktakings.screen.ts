@@ -1,6 +1,6 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { scopeInAddress } from './scope-in-address.ts'
 
 type Values = Readonly<Record<string, unknown>>

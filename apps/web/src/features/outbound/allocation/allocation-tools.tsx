@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 
@@ -16,10 +17,8 @@ export default function AllocationTools() {
     <>
       {may('pickTasks.write') && <Button onClick={() => setShown('allocate')}>{t('outbound.allocate')}</Button>}
       <Button onClick={() => setShown('simulate')}>{t('outbound.simulate')}</Button>
-      <Suspense fallback={null}>
-        {shown === 'allocate' && <AllocateDrawer onClose={close} />}
-        {shown === 'simulate' && <SimulateDrawer onClose={close} />}
-      </Suspense>
+      {shown === 'allocate' && <AllocateDrawer onClose={close} />}
+      {shown === 'simulate' && <SimulateDrawer onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { lineArithmetic } from '../../../stock/use-line-arithmetic.ts'
 import { talliedDifference, talliedHints } from './tallied-hints.ts'
 

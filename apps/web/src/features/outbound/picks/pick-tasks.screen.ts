@@ -1,6 +1,6 @@
 import { pickTasks } from '@entrepot/contract/outbound/picking'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { pickDocument, pickTools, singlePick, singlePickLines } from '../../../stock/picking/pick-screen.ts'
 
 export const screen = defineScreen({

@@ -1,6 +1,6 @@
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { useAvailability } from '../../../stock/availability/use-availability.ts'
 import { cancelNotice, closeNotice } from '../consequences.ts'
 import { blamedShortages } from '../picks/shortages.ts'

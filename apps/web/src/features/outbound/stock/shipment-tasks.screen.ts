@@ -1,6 +1,6 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { cancelDispatch, reverseDispatch, shipDispatch } from '../consequences.ts'
 import { loadedHints } from '../dispatches/loaded-hints.ts'
 

@@ -1,11 +1,15 @@
 import type { Look } from '@entrepot/contract/kit/fields'
 import type { Placing } from '@entrepot/contract/kit/look'
-import { lazy } from 'react'
+import { createElement } from 'react'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { inGoodsWords } from '../../../../runtime/words/late-words.ts'
 import { type Choice, type ChoiceRows, type OptionSource, sourceOf } from '../option-source.ts'
 import { goodsAsked } from './goods-asked.ts'
 
-const Cells = lazy(inGoodsWords(() => import('./place-cells.tsx')))
+const Cells = lazy(
+  inGoodsWords(() => import('./place-cells.tsx')),
+  ({ choice }) => createElement('td', undefined, choice.label),
+)
 const Foot = lazy(inGoodsWords(() => import('./place-foot.tsx')))
 
 const ROWS: ChoiceRows = {

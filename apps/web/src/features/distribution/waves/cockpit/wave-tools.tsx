@@ -1,9 +1,10 @@
 import { orders } from '@entrepot/contract/distribution/order'
 import type { wavePicks } from '@entrepot/contract/distribution/wave'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentPartProps } from '../../../../engine/document/document-options.ts'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
 import { joiningTo } from '../plan/joining-to.ts'
@@ -44,11 +45,7 @@ function WallButton({ record }: DocumentPartProps<typeof wavePicks>) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('waves.wall')}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PutWall record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PutWall record={record} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { orders } from '@entrepot/contract/distribution/order'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListState } from '../../../../engine/list/use-list-state.ts'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
 
@@ -17,11 +18,7 @@ export default function PlanTools() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('waves.plan')}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PlanDrawer choice={{ filters: state.filters }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PlanDrawer choice={{ filters: state.filters }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@entrepot/contract/identity/dashboard'
 import { Button } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { formatQuantity } from '../../../../runtime/numbers.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
 import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
@@ -10,7 +11,7 @@ import { DaysTable } from './days-table.tsx'
 import './thirty-days.css'
 
 /** Nobody waits for what draws it to read the figures. */
-const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'))
+const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'), WaitingPicture)
 
 type ThirtyDaysProps = Pick<Dashboard, 'days' | 'dayLists'>
 
@@ -35,9 +36,7 @@ export function ThirtyDays({ days, dayLists }: ThirtyDaysProps) {
         <DaysTable days={days} dayLists={dayLists} />
       ) : (
         <div role="img" aria-label={t('dashboard.daysSaid', { received: sum('received'), shipped: sum('shipped') })}>
-          <Suspense fallback={<WaitingPicture className="dash-chart" />}>
-            <ChartBox className="dash-chart" content={content} />
-          </Suspense>
+          <ChartBox className="dash-chart" content={content} />
         </div>
       )}
     </Card>

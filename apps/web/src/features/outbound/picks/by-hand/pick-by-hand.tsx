@@ -1,7 +1,8 @@
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentPartProps } from '../../../../engine/document/document-options.ts'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
 
 const HandPick = lazy(async () => ({ default: (await import('./hand-pick.tsx')).HandPick }))
@@ -14,11 +15,7 @@ export default function PickByHand({ record, make }: DocumentPartProps<typeof sh
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('outbound.hand')}</Button>
-      {open && (
-        <Suspense fallback={null}>
-          <HandPick record={record} make={make} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <HandPick record={record} make={make} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { type Line, needsLegend } from '../../../../ui/chart/chart-content.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
 import { useColours } from '../../../../ui/tones.ts'
@@ -6,7 +7,7 @@ import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
 import './chart-card.css'
 
 /** Nobody waits for what draws it to read the figures. */
-const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'))
+const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'), WaitingPicture)
 
 interface ChartCardProps {
   /** What is seen, for whoever does not see it. The table behind it has the figures. */
@@ -24,17 +25,14 @@ interface ChartCardProps {
 export function ChartCard({ description, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
   const content = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
-  const waiting = <WaitingPicture className="analysis-chart-box" />
   return (
     <div className="analysis-chart" data-picks={onPick !== undefined || undefined}>
       {lines !== undefined && needsLegend(lines, narrow, bars) && <Legend lines={lines} bars={bars} />}
       {lines === undefined ? (
-        waiting
+        <WaitingPicture className="analysis-chart-box" />
       ) : (
         <div role="img" aria-label={description}>
-          <Suspense fallback={waiting}>
-            <ChartBox className="analysis-chart-box" content={content} onPick={onPick} />
-          </Suspense>
+          <ChartBox className="analysis-chart-box" content={content} onPick={onPick} />
         </div>
       )}
     </div>

@@ -4,8 +4,9 @@ import { readPermission } from '@entrepot/contract/kit/declaration'
 import { type AnalysisName, savedAnalyses, USUAL_RUN_TIME } from '@entrepot/contract/query/saved-analyses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { listApi } from '../../../../runtime/session/api.ts'
 import { useMe } from '../../../../runtime/session/session.ts'
 import { useToast } from '../../../../runtime/toast.ts'
@@ -83,15 +84,13 @@ function OwnSavedMenu({ analysis, question }: SavedMenuProps) {
         <Button icon={<StarOutlined aria-hidden />}>{t('savedAnalyses.menu')}</Button>
       </Dropdown>
       {isNaming && (
-        <Suspense fallback={null}>
-          <NameDialog
-            title={t('savedAnalyses.save')}
-            label={t('savedAnalyses.nameLabel')}
-            initial=""
-            onName={save}
-            onClose={() => setIsNaming(false)}
-          />
-        </Suspense>
+        <NameDialog
+          title={t('savedAnalyses.save')}
+          label={t('savedAnalyses.nameLabel')}
+          initial=""
+          onName={save}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </>
   )
