@@ -1,5 +1,5 @@
 import { Popover } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import './explained.css'
 
 interface ExplainedProps {
@@ -14,6 +14,7 @@ interface ExplainedProps {
 
 /** Why the product chose this, and not what one might have expected. */
 export function Explained({ short, chosen, others, link }: ExplainedProps) {
+  const [isOpen, setIsOpen] = useState(false)
   const details = (
     <div className="explained">
       <p>{chosen}</p>
@@ -31,8 +32,16 @@ export function Explained({ short, chosen, others, link }: ExplainedProps) {
     </div>
   )
   return (
-    <Popover content={details} trigger={['click', 'hover']}>
-      <button type="button" className="explained-why" onClick={(event) => event.stopPropagation()}>
+    <Popover content={details} trigger="hover" open={isOpen} onOpenChange={setIsOpen}>
+      <button
+        type="button"
+        className="explained-why"
+        onClick={(event) => {
+          event.stopPropagation()
+          // Not a second trigger: it would close what the mouse opened on its way to the click.
+          setIsOpen(true)
+        }}
+      >
         {short}
       </button>
     </Popover>
