@@ -18,6 +18,7 @@ const ON_A_CLUSTER = [
   'capabilities/outbound/outbound.api.test.ts',
   'capabilities/outbound/outbound-races.api.test.ts',
   'capabilities/transfer/transfers.api.test.ts',
+  'capabilities/query/analysis/few-statements.api.test.ts',
   'kit/events/processes.api.test.ts',
 ]
 

@@ -9,8 +9,16 @@ const clusterTests = 'apps/server/**/*.citus.test.ts'
 /** On a cluster: see SINGLE_SERVER_SUBJECTS. */
 const singleServerTests = process.env.TEST_CITUS_URL ? ['apps/server/src/backup/*.api.test.ts'] : []
 
-/** Far more than anything takes: a busy machine is slow, not wrong. */
-const PATIENCE = { expect: { poll: { timeout: 60_000, interval: 20 } }, testTimeout: 300_000, hookTimeout: 300_000 }
+/**
+ * Far more than anything takes: a busy machine is slow, not wrong. On a cluster each statement costs several times as
+ * much, and the demo's history is spread before it is copied.
+ */
+const PATIENCE_MS = process.env.TEST_CITUS_URL ? 1_800_000 : 300_000
+const PATIENCE = {
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+}
 
 export default defineConfig({
   test: {

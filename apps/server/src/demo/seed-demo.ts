@@ -108,9 +108,22 @@ interface SeedOptions {
   readonly tell?: (line: string) => void
 }
 
+async function hasAccounts(trx: Trx): Promise<boolean> {
+  const { rows } = await sql`select 1 from app_user limit 1`.execute(trx)
+  return rows.length > 0
+}
+
 /**
- * Fills an empty demo database; one that has accounts is left alone. All of it is one transaction: whatever stops it in
- * the middle leaves an empty database, and the next start begins anew.
+ * The ledger's months of the past: the server itself only makes those to come. In a transaction of its own, since the
+ * owner of the tables makes them: on a cluster no other role may write to them before that is committed.
+ */
+async function makePastMonths(trx: Trx, clock: Clock): Promise<void> {
+  await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
+}
+
+/**
+ * Fills an empty demo database; one that has accounts is left alone. All rows come in one transaction: whatever stops it
+ * in the middle leaves an empty database, and the next start begins anew.
  */
 export async function seedDemo(
   pool: Pool,
@@ -118,14 +131,16 @@ export async function seedDemo(
   { documents = false, tell }: SeedOptions = {},
 ): Promise<void> {
   const clock = pastClock(today)
-  await inTransaction(createDb(pool), async (trx) => {
+  const db = createDb(pool)
+  await inTransaction(db, async (trx) => {
+    await lockStart(trx)
+    if (!(await hasAccounts(trx))) await makePastMonths(trx, clock)
+  })
+  await inTransaction(db, async (trx) => {
     await lockStart(trx)
     await ensureSystemDictionaries(trx, clock)
     await ensureSystemCustomsParams(trx, clock)
-    const { rows } = await sql`select 1 from app_user limit 1`.execute(trx)
-    if (rows.length > 0) return reportLocked(trx, tell)
-    // The ledger's months of the past: the server itself only makes those to come.
-    await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
+    if (await hasAccounts(trx)) return reportLocked(trx, tell)
     await fill(trx, clock)
     if (!documents) return
     tell?.('Writing sixty days of history for the demo …')

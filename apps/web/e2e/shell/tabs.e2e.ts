@@ -138,4 +138,11 @@ test('the active tab is scrolled into view with 4 px beside it', async ({ page }
         return Math.round(list.getBoundingClientRect().right - tab.getBoundingClientRect().right)
       })
   await expect.poll(gap).toBeGreaterThanOrEqual(4)
+  // And again when less of the row is in sight.
+  await bar(page)
+    .locator('ul')
+    .evaluate((list) => {
+      list.style.width = '170px'
+    })
+  await expect.poll(gap).toBeGreaterThanOrEqual(4)
 })

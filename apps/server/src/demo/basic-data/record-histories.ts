@@ -10,11 +10,13 @@ import { systemCaller } from '../../system-data/system-caller.ts'
 export async function beginHistories(trx: Trx, clock: Clock): Promise<void> {
   for (const resource of declarations.filter((one) => one.kind === 'resource')) {
     const store = storeOf(resource.name)
-    const { rows } = await sql<{ id: string }>`
-      select t.id from ${sql.table(store.table)} t
-       where not exists (select 1 from audit_log l where l.resource = ${resource.name} and l.record_id = t.id::text)
-       order by t.id`.execute(trx)
-    const ids = rows.map(({ id }) => id)
+    const { rows: records } = await sql<{ id: string }>`
+      select t.id from ${sql.table(store.table)} t order by t.id`.execute(trx)
+    // A statement of its own: a cluster joins no table of a warehouse with one of the coordinator.
+    const { rows: begun } = await sql<{ id: string }>`
+      select distinct record_id as id from audit_log where resource = ${resource.name}`.execute(trx)
+    const haveHistory = new Set(begun.map(({ id }) => id))
+    const ids = records.map(({ id }) => id).filter((id) => !haveHistory.has(id))
     if (ids.length > 0) await auditMany(resource, store, { trx, clock, caller: systemCaller }, ids)
   }
 }

@@ -48,7 +48,8 @@ export const sameHolding = (left: string, right: string): RawBuilder<unknown> =>
  * owner and area and of all of them. Looked at are rows that moved, and rows that stood still while their product was
  * measured anew or their location came to another area. Locations, pallets and products are counted where they got their
  * first piece or lost their last one, of one owner in one area at least: whatever had pieces there before and after has not
- * begun or ended in any wider scope either.
+ * begun or ended in any wider scope either. Whatever reads `area_holding` is materialized: a statement that also changes
+ * it must have read it before, on a cluster too, which runs the parts of such a statement one after the other.
  */
 export function withAreaChange({ warehouseId, from, until }: Span): RawBuilder<unknown> {
   const start = sql`coalesce(${from}::timestamptz, '-infinity'::timestamptz)`
@@ -89,7 +90,7 @@ export function withAreaChange({ warehouseId, from, until }: Span): RawBuilder<u
         from holding_change c left join area_holding h on h.warehouse_id = ${warehouseId} and ${sameHolding('h', 'c')}
     ), begun_or_ended as (
       select distinct b.kind, b.key from held_before b where b.opening is null or b.opening + b.change = 0
-    ), holding as (
+    ), holding as materialized (
       select h.kind, h.key, h.area_id, h.cargo_owner_id, h.pieces as opening, 0::bigint as change
         from area_holding h
        where h.warehouse_id = ${warehouseId} and (h.kind, h.key) in (select k.kind, k.key from begun_or_ended k)

@@ -25,7 +25,7 @@ export const makeProductDays = (trx: Trx, warehouseId: string, { day, from, unti
        where e.warehouse_id = ${warehouseId} and e.happened_time >= ${from} and e.happened_time < ${until}
        group by 1, 2, 3, 4, 5
       having sum(e.quantity) <> 0 or bool_or(e.effect <> 'MOVE') or ${RECEIVED_NET} <> 0
-    ), change as (
+    ), change as materialized (
       select m.*, coalesce(b.closing, 0) as opening, coalesce(b.closing, 0) + m.net as closing, b.last_day,
              coalesce(b.received_sum, 0) + m.received_net as received_sum
         from moved m left join product_balance b on b.warehouse_id = ${warehouseId} and ${sameClass('b', 'm')}

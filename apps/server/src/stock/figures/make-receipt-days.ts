@@ -11,7 +11,7 @@ export const makeReceiptDays = (trx: Trx, warehouseId: string, { day, from, unti
       select e.cargo_owner_id, e.received_on, sum(e.quantity) as net from stock_entry e
        where e.warehouse_id = ${warehouseId} and e.happened_time >= ${from} and e.happened_time < ${until}
        group by 1, 2 having sum(e.quantity) <> 0
-    ), change as (
+    ), change as materialized (
       select m.cargo_owner_id, m.received_on, b.day as last_day, coalesce(b.closing, 0) + m.net as closing
         from moved m left join receipt_day b on b.warehouse_id = ${warehouseId} and b.until_day = 'infinity'
          and b.cargo_owner_id = m.cargo_owner_id and b.received_on = m.received_on

@@ -42,7 +42,7 @@ export const makeRowDays = (trx: Trx, warehouseId: string, { day, from, until }:
        where e.warehouse_id = ${warehouseId} and e.happened_time >= ${from} and e.happened_time < ${until}
        group by e.stock_id
       having sum(e.quantity) <> 0 or bool_or(e.effect <> 'MOVE')
-    ), change as (
+    ), change as materialized (
       select m.*, r.closing as opening, r.closing + m.net as closing, r.last_day
         from moved m join stock_row r on r.warehouse_id = ${warehouseId} and r.id = m.stock_id
     ), former as (

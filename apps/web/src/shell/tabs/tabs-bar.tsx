@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../runtime/words/words.ts'
 import type { Current } from '../routing/use-current-page.tsx'
 import { scrollToShow } from './scroll-to-show.ts'
@@ -15,11 +15,19 @@ export function TabsBar({ current }: { readonly current: Current }) {
   const commands = useTabCommands(active)
   const list = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab makes the list longer
-  useLayoutEffect(() => {
+  const scrollToActive = useEffectEvent(() => {
     const shown = list.current?.querySelector<HTMLElement>('[data-active="true"]')
     if (list.current && shown) list.current.scrollLeft = scrollToShow(list.current, shown)
-  }, [active, tabs])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab makes the list longer
+  useLayoutEffect(() => scrollToActive(), [active, tabs])
+  // A narrower window leaves less of the list in sight.
+  useEffect(() => {
+    if (list.current === null) return
+    const observer = new ResizeObserver(() => scrollToActive())
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [])
 
   return (
     <nav className="tabs-bar" aria-label={t('tabs.label')}>
