@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDb } from '../../kit/sql/db.ts'
+import { lockWaits } from '../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { orderMaker } from '../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../testing/shelved.ts'
@@ -14,15 +15,7 @@ const postMany = (orders: readonly object[]) =>
   clerk.send<{ results: { outcome: string; id: string; error?: string }[] }>('POST', 'orders', { orders })
 
 /** Until some connection waits for a lock. */
-const untilWaiting = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await test.pool.query<{ total: number }>(
-        `select count(*)::int as total from pg_stat_activity where wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.total
-    })
-    .toBeGreaterThan(0)
+const untilWaiting = () => expect.poll(() => lockWaits(test.pool)).toBeGreaterThan(0)
 
 describe('an order that comes in', () => {
   it('waits when stock suffices, and is short when it does not', async () => {

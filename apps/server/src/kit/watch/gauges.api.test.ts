@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createPool } from '../../database/pool.ts'
 import { createTestDatabase } from '../../testing/database/test-database.ts'
@@ -82,8 +82,8 @@ describe('the figures of the database', () => {
       await holder.query('begin')
       await holder.query('select from system_setting_version for update')
       const waits = waiter.query('select from system_setting_version for update')
-      await vi.waitFor(async () => expect(await value('entrepot_lock_waits')).toBe(1))
-      await vi.waitFor(async () => expect(await value('entrepot_lock_wait_oldest_seconds')).toBeGreaterThan(0.2))
+      await expect.poll(() => value('entrepot_lock_waits')).toBe(1)
+      await expect.poll(() => value('entrepot_lock_wait_oldest_seconds')).toBeGreaterThan(0.2)
       await holder.query('commit')
       await waits
     } finally {

@@ -48,11 +48,15 @@ async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row> {
   return required(rows[0], 'an answer of the database')
 }
 
-interface DatabaseRow {
-  readonly now: string
-  readonly isRoleTooStrong: boolean
+interface LockWaits {
   readonly waiting: number
   readonly oldestSeconds: number | null
+}
+
+interface DatabaseRow extends LockWaits {
+  readonly now: string
+  readonly isRoleTooStrong: boolean
+  readonly isCluster: boolean
   readonly schema: string
   readonly fileBytes: number
   readonly backupTime: string | null
@@ -71,7 +75,7 @@ const askDatabase = sql<DatabaseRow>`
   select clock_timestamp() as now,
     (select rolsuper from pg_roles where rolname = current_user)
       or has_table_privilege(current_user, 'audit_log', 'update') as "isRoleTooStrong",
-    l.waiting, l."oldestSeconds",
+    l.waiting, l."oldestSeconds", to_regclass('pg_catalog.citus_locks') is not null as "isCluster",
     (${LATEST_MIGRATION}) as schema,
     (select bytes from file_total) as "fileBytes",
     (select written_time from backup_run order by written_time desc limit 1) as "backupTime"
@@ -79,6 +83,12 @@ const askDatabase = sql<DatabaseRow>`
                 extract(epoch from clock_timestamp() - min(k.waitstart))::float8 as "oldestSeconds"
            from pg_locks k join pg_stat_activity a on a.pid = k.pid
           where not k.granted and a.datname = current_database()) l`
+
+/** On a cluster rows are locked on the node that has them. A node that does not answer is left out. */
+const askLocksOfNodes = sql<LockWaits>`
+  select count(distinct global_pid)::int as waiting,
+         extract(epoch from clock_timestamp() - min(waitstart))::float8 as "oldestSeconds"
+    from pg_catalog.citus_locks where not granted`
 
 /** Ids are made of the time, so the first of a warehouse is its oldest. */
 const askEvents = (warehouses: readonly Warehouse[], now: Date) => sql<EventFacts>`
@@ -190,6 +200,7 @@ async function readOn(db: Db, now: Date): Promise<SystemFigures> {
   const sentAt = Date.now()
   const database = await one(db, askDatabase)
   const answerMs = performance.now() - askedAt
+  const locks = database.isCluster ? await one(db, askLocksOfNodes) : database
   const { rows: warehouses } = await sql<Warehouse>`select id, code from warehouse order by code`.execute(db)
   const [events, jobs, settings, deliveries, days] = await Promise.all([
     one(db, askEvents(warehouses, now)),
@@ -203,7 +214,7 @@ async function readOn(db: Db, now: Date): Promise<SystemFigures> {
     // Half of the way there and back: then the database looked at its clock.
     clockOffsetMs: Date.parse(database.now) - (sentAt + answerMs / 2),
     isRoleTooStrong: database.isRoleTooStrong,
-    locks: { waiting: database.waiting, oldestSince: before(now, database.oldestSeconds) },
+    locks: { waiting: locks.waiting, oldestSince: before(now, locks.oldestSeconds) },
     events,
     jobs: jobFacts(jobs),
     verify: { checkedTime: jobs.checkedTime, findings: jobs.findings ?? 0 },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { describe, expect, it } from 'vitest'
+import { lockWaits } from '../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { shelvedBy } from '../../testing/shelved.ts'
 
@@ -41,13 +42,6 @@ async function sharedShelf(products: number) {
   return { place, others, lying }
 }
 
-async function waiting(): Promise<number> {
-  const { rows } = await test.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.count
-}
-
 /**
  * All of them have written their balances, and see no balance of each other, when the first comes to say whether the shelf
  * is empty.
@@ -60,7 +54,7 @@ async function together(locationId: string, calls: readonly (() => Promise<unkno
   try {
     for (const [place, call] of calls.entries()) {
       running.push(call())
-      while ((await waiting()) <= place) await sleep(10)
+      while ((await lockWaits(test.pool)) <= place) await sleep(10)
     }
   } finally {
     await holder.query('rollback')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { describe, expect, it } from 'vitest'
+import { lockWaits } from '../../../testing/database/waiting-for-lock.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { refusal } from '../../../testing/test-app.ts'
 import { warehouseDay } from '../../../testing/warehouse-day.ts'
@@ -32,16 +33,9 @@ async function heldBatch(productId: string, batchNum: string) {
   }
 }
 
-async function waiting(): Promise<number> {
-  const { rows } = await test.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]!.count
-}
-
 async function untilWaiting(count: number) {
   const end = Date.now() + 2_000
-  while ((await waiting()) < count && Date.now() < end) await sleep(10)
+  while ((await lockWaits(test.pool)) < count && Date.now() < end) await sleep(10)
 }
 
 describe('a dock that goods are on their way to', () => {

@@ -6,10 +6,10 @@ import { actionsOf } from '@entrepot/contract/kit/declaration'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { afterEach, describe, expect, it } from 'vitest'
+import { lockWaits } from '../../../testing/database/waiting-for-lock.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../../testing/test-app.ts'
-import { waitFor } from '../../../testing/wait-for.ts'
 
 /**
  * A person to whom an administrator delegated the staff screen never gets beyond his or her own rights. The demo's
@@ -177,13 +177,6 @@ describe('a person with every grant of the staff screen', () => {
 })
 
 describe('rights that change at the same time', () => {
-  const isWaiting = async () =>
-    (
-      await test.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rows.length > 0
-
   it.each([
     ['the account becomes an administrator', `update app_user set roles = '{ROLE_admin}' where id = $1`],
     [
@@ -199,7 +192,7 @@ describe('rights that change at the same time', () => {
       await blocker.query('begin')
       await blocker.query('select from app_user where id = $1 for update', [id])
       const late = refusal(delegate.list(staff).act(id, 'resetPassword'))
-      await waitFor(async () => expect(await isWaiting()).toBe(true))
+      await expect.poll(() => lockWaits(test.pool)).toBeGreaterThan(0)
       await blocker.query(change, [id])
       await blocker.query('commit')
       expect(await late).toMatchObject(TOO_MUCH)
