@@ -102,10 +102,12 @@ export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Pick,
          where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${lineId}`.execute(trx)
       continue
     }
-    await sql`
-      with split as (
+    // Two statements: a cluster does not change a table and insert into it from itself in one.
+    if (splits)
+      await sql`
         update pick_task_line set plan_sku_total = plan_sku_total - ${pieces}
-         where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${planned.id} and ${splits})
+         where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${planned.id}`.execute(trx)
+    await sql`
       insert into pick_task_line (warehouse_id, document_id, line_no, id, notice_line_id, order_id, order_line_id, slot,
         stock_id, location_id, container_no, product_id, batch_num, expiry_date, plan_sku_total, sequence)
       select warehouse_id, document_id, ${lineNo}, ${lineId}, notice_line_id, order_id, order_line_id, slot,

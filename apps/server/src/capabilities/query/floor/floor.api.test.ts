@@ -163,7 +163,8 @@ describe('the days', () => {
     const { days, places } = await read<FloorDays>('floorFigures/days')
     expect([days.length, days.at(-1)]).toEqual([30, today()])
     const { rows } = await test.pool.query<{ id: string; count: number }>(
-      `select a.id, count(*)::int as count from warehouse_area a join storage_location l on l.area_id = a.id
+      `select a.id, count(*)::int as count from warehouse_area a join storage_location l
+           on l.warehouse_id = a.warehouse_id and l.area_id = a.id
         where a.warehouse_id = $1 and a.code = 'A' group by a.id`,
       [day.warehouseId],
     )
