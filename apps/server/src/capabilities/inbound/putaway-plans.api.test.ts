@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lockWaits } from '../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { smallWarehouse } from '../../testing/small-warehouse.ts'
 import { refusal } from '../../testing/test-app.ts'
@@ -33,20 +34,13 @@ async function storedTogether<Answer>(start: () => Promise<Answer>[]): Promise<A
   await client.query('begin')
   await client.query('lock table putaway in share mode')
   const calls = start()
-  const waiting = async () => {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
-        where not l.granted and a.datname = current_database()`,
-    )
-    return rows[0]!.count
-  }
   // One that gave up, as after five seconds of waiting on a very busy machine, never waits with the others.
   let hasEnded = false
   const noteEnd = () => {
     hasEnded = true
   }
   for (const call of calls) call.then(noteEnd, noteEnd)
-  while (!hasEnded && (await waiting()) < calls.length) await sleep(20)
+  while (!hasEnded && (await lockWaits(test.pool)) < calls.length) await sleep(20)
   await client.query('commit')
   client.release()
   return Promise.all(calls)
