@@ -27,7 +27,8 @@ it('a shortage is made good later when the other row was busy', async () => {
   test.pool.on('acquire', hurry)
   try {
     await client.query('begin')
-    await client.query('select from stock where id = $1 for update', [elsewhere])
+    const inWarehouse = [day.warehouseId, elsewhere]
+    await client.query('select 1 from stock where warehouse_id = $1 and id = $2 for update', inWarehouse)
     await short()
     expect(await clerk.read(`pickByOrders/${pickId}`)).toMatchObject({ shortSkuTotal: 3, followUpId: null })
   } finally {

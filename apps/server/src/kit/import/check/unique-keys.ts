@@ -33,8 +33,18 @@ const keyText = ({ parts }: UniqueIndex): RawBuilder<unknown> =>
     sql` || chr(31) || `,
   )
 
-const isTaken = ({ table }: Store, { parts, only }: UniqueIndex, place: number): RawBuilder<unknown> => {
-  const same = parts.map((part, n) => sql`${sql.raw(part)} = n.${sql.ref(`part${place}_${n}`)}`)
+/** On a cluster the records of a warehouse are found where they lie only if it is named. */
+const isTaken = (
+  { table }: Store,
+  { parts, only }: UniqueIndex,
+  place: number,
+  warehouseId: unknown,
+): RawBuilder<unknown> => {
+  const same = parts.map((part, n) =>
+    part === 'warehouse_id'
+      ? sql`warehouse_id = ${warehouseId}::uuid`
+      : sql`${sql.raw(part)} = n.${sql.ref(`part${place}_${n}`)}`,
+  )
   const counting = only === null ? same : [...same, sql`(${sql.raw(only)})`]
   return sql`exists (select 1 from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
 }
@@ -44,24 +54,42 @@ interface KeyCheck {
   readonly taken: readonly boolean[]
 }
 
-/** By the very expressions of the indexes, so that a file meets the same rule as a single record. One statement. */
-async function queryKeys(
+/** By the very expressions of the indexes, so that a file meets the same rule as a single record. */
+async function queryKeysOf(
   trx: Trx,
   store: Store,
   indexes: readonly UniqueIndex[],
   tableRows: string,
+  warehouseId: unknown,
 ): Promise<KeyCheck[]> {
   const parts = indexes.flatMap((index, place) =>
     index.parts.map((part, n) => sql`${sql.raw(part)} as ${sql.ref(`part${place}_${n}`)}`),
   )
   const { rows } = await sql<KeyCheck>`
     select array[${sql.join(indexes.map((_, place) => sql`key${sql.raw(String(place))}`))}]::text[] as keys,
-           array[${sql.join(indexes.map((index, place) => isTaken(store, index, place)))}] as taken
+           array[${sql.join(indexes.map((index, place) => isTaken(store, index, place, warehouseId)))}] as taken
       from (select ordinality, ${sql.join(parts)},
               ${sql.join(indexes.map((index, place) => sql`${keyText(index)} as key${sql.raw(String(place))}`))}
               from json_populate_recordset(null::${sql.table(store.table)}, ${tableRows}::json) with ordinality) as n
      order by n.ordinality`.execute(trx)
   return rows
+}
+
+/** One statement a warehouse that the rows are of; most files are of one, and many tables of none. */
+async function queryKeys(
+  trx: Trx,
+  store: Store,
+  indexes: readonly UniqueIndex[],
+  tableRows: readonly Values[],
+): Promise<KeyCheck[]> {
+  const answers: KeyCheck[] = []
+  for (const warehouseId of new Set(tableRows.map((row) => row.warehouse_id ?? null))) {
+    const places = [...tableRows.keys()].filter((place) => (tableRows[place]?.warehouse_id ?? null) === warehouseId)
+    const ofWarehouse = JSON.stringify(places.map((place) => tableRows[place]))
+    const rows = await queryKeysOf(trx, store, indexes, ofWarehouse, warehouseId)
+    for (const [nth, place] of places.entries()) answers[place] = required(rows[nth], 'the answer for the row')
+  }
+  return answers
 }
 
 export interface UniqueKeys {
@@ -97,7 +125,7 @@ export async function createUniqueKeys(
   return {
     async check(rows, tableRows) {
       if (indexes.length > 0) {
-        const answers = await queryKeys(trx, store, indexes, JSON.stringify(tableRows))
+        const answers = await queryKeys(trx, store, indexes, tableRows)
         for (const [place, row] of rows.entries()) checkOne(row, required(answers[place], 'the answer for the row'))
       }
       for (const row of rows) {
