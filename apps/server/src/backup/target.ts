@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../database/start-problem.ts'
 
@@ -8,9 +9,25 @@ const COUNT_OTHERS = `
    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
    group by 1 order by 1`
 
+/** A connection that was closed is seen for a moment longer: its process ends after its client was told. */
+const LEAVING_MS = 2_000
+const LOOK_EVERY_MS = 100
+
+interface Others {
+  readonly name: string
+  readonly connections: number
+}
+
 /** Everything would be replaced under the feet of whoever works with it. */
 export async function refuseWhileInUse(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; connections: number }>(COUNT_OTHERS)
+  const end = performance.now() + LEAVING_MS
+  let { rows } = await client.query<Others>(COUNT_OTHERS)
+  while (rows.length > 0 && performance.now() < end) {
+    await sleep(LOOK_EVERY_MS)
+    // A transaction would otherwise see the same picture for ever.
+    await client.query('select pg_stat_clear_snapshot()')
+    rows = (await client.query<Others>(COUNT_OTHERS)).rows
+  }
   if (rows.length === 0) return
   const names = rows.map(({ name, connections }) => `${name} (${connections})`).join(', ')
   throw new StartProblem(
