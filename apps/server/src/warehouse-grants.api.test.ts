@@ -35,7 +35,7 @@ async function foreignIds(): Promise<ReadonlySet<string>> {
     tables.map(({ name }) =>
       test.pool.query<{ id: string }>(
         `select t.id from "${name}" t where t.warehouse_id = $1
-            and not exists (select from "${name}" o where o.id = t.id and o.warehouse_id <> $1)`,
+            and not exists (select 1 from "${name}" o where o.id = t.id and o.warehouse_id <> $1)`,
         [elsewhere],
       ),
     ),
@@ -50,7 +50,7 @@ const leaks = (answer: unknown, question = '') =>
 async function rowElsewhere({ name }: ListDeclaration): Promise<string | undefined> {
   const { table } = storeOf(name)
   const { rows: columns } = await test.pool.query(
-    `select from information_schema.columns where table_name = $1 and column_name = 'warehouse_id'`,
+    `select 1 from information_schema.columns where table_name = $1 and column_name = 'warehouse_id'`,
     [table],
   )
   if (columns.length === 0) return undefined

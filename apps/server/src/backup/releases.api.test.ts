@@ -77,7 +77,7 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
     isOver = true
     await working
     expect(await verify(createDb(pool), async () => undefined)).toEqual([])
-    expect((await pool.query('select from stock_entry')).rowCount).toBeGreaterThan(10)
+    expect((await pool.query('select 1 from stock_entry')).rowCount).toBeGreaterThan(10)
   })
 
   it('lets requests pass while a migration waits for a long transaction', async () => {
@@ -88,19 +88,19 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
     await writeFile(join(migrationsFolder, '9999_newer.sql'), steps.join(';'))
     const long = new pg.Client({ connectionString: database.appUrl })
     await long.connect()
-    await long.query('begin; set local idle_in_transaction_session_timeout = 0; select from product limit 1')
+    await long.query('begin; set local idle_in_transaction_session_timeout = 0; select 1 from product limit 1')
     const seen = { done: 0 }
     let isOver = false
     const working = useDatabase(database, seen, () => isOver)
     const migrating = migrate(ownerUrl, { appRole, statements: [], folder: migrationsFolder })
-    const waiting = `select from pg_locks l join pg_class c on c.oid = l.relation
+    const waiting = `select 1 from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'product' and l.mode = 'AccessExclusiveLock' and not l.granted`
     while ((await pool.query(waiting)).rowCount === 0) await sleep(10)
     const before = seen.done
     const until = Date.now() + 8_000
     while (seen.done < before + 3 && Date.now() < until) await sleep(20)
     expect(seen.done).toBeGreaterThanOrEqual(before + 3)
-    expect((await pool.query(`select from pg_attribute where attname = 'newer'`)).rowCount).toBe(0)
+    expect((await pool.query(`select 1 from pg_attribute where attname = 'newer'`)).rowCount).toBe(0)
     await long.query('commit')
     await long.end()
     expect(await migrating).toEqual(['9999_newer.sql'])

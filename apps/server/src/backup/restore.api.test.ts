@@ -176,7 +176,7 @@ describe('--check', () => {
       makerUrl.username = role
       makerUrl.password = 'maker'
       expect(await checkByRestoring(file, configOf(makerUrl.href), preparedStatements(), quiet)).toEqual([])
-      expect(await asAdmin(`select from pg_database where datdba = '${role}'::regrole`)).toBe(0)
+      expect(await asAdmin(`select 1 from pg_database where datdba = '${role}'::regrole`)).toBe(0)
     } finally {
       await asAdmin(`drop role ${role}`)
     }

@@ -23,7 +23,7 @@ const RULES: Readonly<Record<string, string>> = {
   'its comment says warehouse, reference or local': `select name from tables where class is null`,
   'a warehouse table has a primary key': `
     select name from tables t where class = 'warehouse'
-       and not exists (select from pg_constraint where conrelid = t.oid and contype = 'p')`,
+       and not exists (select 1 from pg_constraint where conrelid = t.oid and contype = 'p')`,
   'warehouse_id comes first in every key and unique index of a warehouse table': `
     select name || ' ' || i.indexrelid::regclass from tables t join pg_index i on i.indrelid = t.oid and i.indisunique
      where class = 'warehouse' and ${firstColumn('string_to_array(i.indkey::text, $x$ $x$)::int[]', 't.oid')} is distinct from 'warehouse_id'`,
@@ -202,7 +202,7 @@ describe('a field that every record has', () => {
     const { rows } = await owner.query<{ name: string }>(
       // Where documents of several types share a table, a check says of which of them a column is never null.
       `select attname as name from pg_attribute a where attrelid = $1::regclass and attnum > 0 and (attnotnull or $2
-          and exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c'
+          and exists (select 1 from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c'
             and pg_get_constraintdef(c.oid) like '%(' || a.attname || ' IS NOT NULL) OR %'))`,
       [table, ownRows !== undefined],
     )

@@ -67,7 +67,7 @@ describe.each(['CN-SHA', 'ES-VLC', 'JP-OSA'])('the shops of %s', (code) => {
     expect(await count(`carton where ${here}`)).toBe(3)
     expect(await count(`wave_rule where ${here}`)).toBe(2)
     expect(await count(`waybill_pool where ${here} and to_number - next_number < warn_below`)).toBe(1)
-    const free = `not exists (select from parcel p where p.warehouse_id = w.warehouse_id
+    const free = `not exists (select 1 from parcel p where p.warehouse_id = w.warehouse_id
       and p.logistics_company_id = w.logistics_company_id and p.express_num = w.prefix || w.next_number)`
     expect(await count(`waybill_pool w where w.${here} and ${free}`)).toBe(2)
   })

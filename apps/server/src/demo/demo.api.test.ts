@@ -221,7 +221,7 @@ describe('the products of the demo', () => {
 
 it('the books of the demo are valid today and name goods of their owner', async () => {
   const books = await query(`select b.handbook_num, count(i.item_no)::int as items,
-      bool_and(exists (select from product p where p.cargo_owner_id = b.cargo_owner_id and p.cus_hs_code = i.hs_code)) as own,
+      bool_and(exists (select 1 from product p where p.cargo_owner_id = b.cargo_owner_id and p.cus_hs_code = i.hs_code)) as own,
       bool_and('2026-03-02' between b.valid_from and b.valid_to) as valid
     from manual_book b join manual_book_item i on i.manual_book_id = b.id group by 1 order by 1`)
   expect(books).toEqual([

@@ -51,7 +51,7 @@ async function dieWaitingFor(rows: string, ids: readonly string[], work: () => P
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select from ${rows} = any($1) for update`, [ids])
+    await client.query(`select 1 from ${rows} = any($1) for update`, [ids])
     const broken = work().catch((error: unknown) => error)
     await waitingForLock(client)
     await server.kill()

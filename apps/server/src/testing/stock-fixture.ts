@@ -38,7 +38,7 @@ export async function bondedGoods({ pool }: TestApp): Promise<Bonded> {
       from manual_book b join manual_book_item i on i.manual_book_id = b.id
       join cargo_owner_warehouse s on s.cargo_owner_id = b.cargo_owner_id
       join warehouse w on w.id = s.warehouse_id and w.code = 'CN-SHA'
-     where b.status = 'ACTIVE' and exists (select from product p where p.cargo_owner_id = b.cargo_owner_id
+     where b.status = 'ACTIVE' and exists (select 1 from product p where p.cargo_owner_id = b.cargo_owner_id
        and p.status = 'ACTIVE' and p.expiry_days is null) order by b.handbook_num, i.item_no limit 1`)
   return rows[0]!
 }

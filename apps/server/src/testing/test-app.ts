@@ -194,7 +194,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const signIn: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
     const person = await signInOnly(username, password, headers)
-    const mustChange = 'select from app_user where lower(username) = lower($1) and must_change_password'
+    const mustChange = 'select 1 from app_user where lower(username) = lower($1) and must_change_password'
     if ((await pool.query(mustChange, [username])).rowCount === 0) return person
     const other = 'somebody-chose-this-8'
     await person.session.changePassword(password, other)

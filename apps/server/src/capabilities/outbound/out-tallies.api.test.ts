@@ -293,7 +293,7 @@ describe('packages', () => {
     await count(tally.id, { id: line, goodCount: 1 })
     const { version } = await run(tally.id, 'pack', { lines: [{ id: line, skuTotal: 1 }] })
     await clerk.send('DELETE', `out_tally_tasks/${tally.id}?version=${version}`)
-    const { rows } = await test.pool.query('select from out_package where tally_id = $1', [tally.id])
+    const { rows } = await test.pool.query('select 1 from out_package where tally_id = $1', [tally.id])
     expect(rows).toEqual([])
   })
 })

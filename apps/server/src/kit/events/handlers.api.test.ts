@@ -32,7 +32,7 @@ const newOwner = () => {
   return admin.list(cargoOwners).create({ code: `H-${count}`, name: `Handled ${count}`, warehouseIds: [] })
 }
 const waiting = async (id: string) => {
-  const { rowCount } = await test.pool.query('select from event where record_id = $1 and handle_after is not null', [
+  const { rowCount } = await test.pool.query('select 1 from event where record_id = $1 and handle_after is not null', [
     id,
   ])
   return rowCount === 1

@@ -9,7 +9,9 @@ const test = await openTestApp({ jobs: true, live: true })
 it('a process that nobody uses asks the database at most twice a second', async () => {
   const { rows } = await test.pool.query<{ now: string }>('select $1::timestamptz::text as now', [test.clock.now()])
   const isIdle = async () => {
-    const due = await test.pool.query('select from job where due_time <= $1 and finished_time is null', [rows[0]?.now])
+    const due = await test.pool.query('select 1 from job where due_time <= $1 and finished_time is null', [
+      rows[0]?.now,
+    ])
     expect(due.rows).toHaveLength(0)
   }
   await vi.waitFor(isIdle, { timeout: 60_000, interval: 500 })

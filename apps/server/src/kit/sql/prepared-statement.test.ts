@@ -21,7 +21,7 @@ describe('a prepared statement', () => {
       statementOf(({ id }) => sql`select ${id}`),
       statementOf(({ id }) => sql`select ${id}, 1`),
       statementOf(({ id }) => sql`select ${id}`, { answers: false }),
-      statementOf(({ id }) => sql`select ${id}`, { locks: [() => sql`select from stock for update`] }),
+      statementOf(({ id }) => sql`select ${id}`, { locks: [() => sql`select 1 from stock for update`] }),
     ].map(({ functionName }) => functionName())
     expect(new Set(names).size).toBe(names.length)
     expect(names[0]).toMatch(/^inbound_putaways_confirm_[0-9a-f]{8}$/)

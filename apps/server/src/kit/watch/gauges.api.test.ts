@@ -17,8 +17,9 @@ const minutesAgo = (minutes: number) => new Date(test.clock.now().getTime() - mi
 
 describe('the figures of the database', () => {
   it('are there, and the same for all who ask at once', async () => {
+    // The first answer may be late: a cluster plans everything anew.
+    await expect.poll(() => value('entrepot_database_answers')).toBe(1)
     const text = await metrics()
-    expect(valueIn(text, 'entrepot_database_answers')).toBe(1)
     expect(valueIn(text, 'entrepot_pool_size{pool="main"}')).toBe(10)
     expect(valueIn(text, 'entrepot_file_limit_bytes')).toBe(20 * 1024 ** 3)
     expect(valueIn(text, 'entrepot_disk_free_bytes')).toBeNaN()
@@ -30,9 +31,9 @@ describe('the figures of the database', () => {
     const counter = countRoundTrips(test.pool)
     const { statements } = await counter.of(() => Promise.all([metrics(), metrics(), metrics()]))
     expect(statements.length).toBeLessThanOrEqual(14)
-    // Asked one after the other: each time the same number.
+    // Asked one after the other: each time the same number. The nodes of a cluster are asked for their locks too.
     const { statements: single } = await counter.of(metrics)
-    expect(single.length).toBeLessThanOrEqual(7)
+    expect(single.length).toBeLessThanOrEqual(process.env.TEST_CITUS_URL ? 8 : 7)
     for (const statement of single) expect(statement).toMatch(/limit|where|from \(|file_total|from warehouse/i)
   })
 
@@ -80,17 +81,22 @@ describe('the figures of the database', () => {
     const [holder, waiter] = [await test.pool.connect(), await test.pool.connect()]
     try {
       await holder.query('begin')
-      await holder.query('select from system_setting_version for update')
-      const waits = waiter.query('select from system_setting_version for update')
-      await expect.poll(() => value('entrepot_lock_waits')).toBe(1)
-      await expect.poll(() => value('entrepot_lock_wait_oldest_seconds')).toBeGreaterThan(0.2)
+      await holder.query('select 1 from system_setting_version for update')
+      const waits = waiter.query('select 1 from system_setting_version for update')
+      // Both at once: the lock is waited for no longer than five seconds.
+      const waitsInSight = async () => {
+        const text = await metrics()
+        const oldest = valueIn(text, 'entrepot_lock_wait_oldest_seconds') ?? 0
+        return [valueIn(text, 'entrepot_lock_waits'), oldest > 0.2]
+      }
+      await expect.poll(waitsInSight).toEqual([1, true])
       await holder.query('commit')
       await waits
     } finally {
       holder.release()
       waiter.release()
     }
-    expect(await value('entrepot_lock_waits')).toBe(0)
+    await expect.poll(() => value('entrepot_lock_waits')).toBe(0)
   })
 })
 

@@ -117,7 +117,7 @@ it('a refusal is the same twice, and a cause that is gone lets it be done, once'
   await test.pool.query(`update storage_location set status = 'ACTIVE' where id = $1`, [toLocationId])
   const first = await clerk.move(move, 'refused-1')
   expect((await clerk.move(move, 'refused-1')).id).toBe(first.id)
-  const { rows } = await test.pool.query(`select from stock where location_id = $1 and on_hand = 1`, [toLocationId])
+  const { rows } = await test.pool.query(`select 1 from stock where location_id = $1 and on_hand = 1`, [toLocationId])
   expect(rows).toHaveLength(1)
   expect(await refusal(clerk.move({ ...move, quantity: 2 }, 'refused-1'))).toMatchObject({ error: 'KEY_REUSED' })
 })

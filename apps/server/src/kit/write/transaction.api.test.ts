@@ -16,13 +16,14 @@ afterAll(async () => {
 const insert = (trx: Trx, code: string) =>
   sql`insert into dict (id, code, names, created_time, updated_time)
     values (gen_random_uuid(), ${code}, '{}', now(), now())`.execute(trx)
-const isThere = async (code: string) => (await sql`select from dict where code = ${code}`.execute(db)).rows.length === 1
+const isThere = async (code: string) =>
+  (await sql`select 1 from dict where code = ${code}`.execute(db)).rows.length === 1
 
 it('commits what was sent, and reads afterwards', async () => {
   const { data } = await transactAndRead(
     db,
     async (trx) => trx.journal.send(insert(trx, 'SENT')),
-    async (reading) => (await sql`select from dict where code = 'SENT'`.execute(reading)).rows.length,
+    async (reading) => (await sql`select 1 from dict where code = 'SENT'`.execute(reading)).rows.length,
   )
   expect(data).toBe(1)
 })

@@ -48,10 +48,13 @@ async function sharedShelf(products: number) {
  */
 async function together(locationId: string, calls: readonly (() => Promise<unknown>)[]) {
   const holder = await test.pool.connect()
-  await holder.query('begin')
-  await holder.query('select from shelf_place where location_id = $1 for no key update', [locationId])
   const running: Promise<unknown>[] = []
   try {
+    await holder.query('begin')
+    await holder.query('select 1 from shelf_place where warehouse_id = $1 and location_id = $2 for no key update', [
+      day.warehouseId,
+      locationId,
+    ])
     for (const [place, call] of calls.entries()) {
       running.push(call())
       while ((await lockWaits(test.pool)) <= place) await sleep(10)
@@ -114,7 +117,8 @@ describe('a shelf', () => {
       })
       await Promise.all(moves)
       const { rows } = await test.pool.query<{ empty: boolean; holds: boolean }>(
-        `select p.empty, exists (select from stock s where s.location_id = p.location_id and s.present) as holds
+        `select p.empty, exists (select 1 from stock s
+                 where s.warehouse_id = p.warehouse_id and s.location_id = p.location_id and s.present) as holds
            from shelf_place p where p.location_id = any($1)`,
         [all],
       )

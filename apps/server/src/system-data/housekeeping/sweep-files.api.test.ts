@@ -72,7 +72,8 @@ const age = (id: string) => {
   const created = new Date(test.clock.now().getTime() - 25 * 3_600_000)
   return test.pool.query('update file set created_time = $2 where id = $1', [id, created])
 }
-const isStored = async (id: string) => (await test.pool.query('select from file where id = $1', [id])).rows.length === 1
+const isStored = async (id: string) =>
+  (await test.pool.query('select 1 from file where id = $1', [id])).rows.length === 1
 const sweep = () => sweepFiles(db, test.clock.now())
 
 /** Until somebody waits for a lock, or the call has ended without waiting. */
@@ -82,7 +83,7 @@ async function untilItWaits(call: Promise<unknown>) {
     ended = true
   })
   for (let look = 0; look < 500 && !ended; look += 1) {
-    const { rows } = await test.pool.query('select from pg_locks where not granted')
+    const { rows } = await test.pool.query('select 1 from pg_locks where not granted')
     if (rows.length > 0) return
     await sleep(10)
   }
@@ -125,7 +126,7 @@ describe('a file that is used while the sweep runs', () => {
     const { token, id } = await upload(by, content)
     const sweeper = await test.pool.connect()
     await sweeper.query('begin')
-    await sweeper.query('select from file where id = $1 for update', [id])
+    await sweeper.query('select 1 from file where id = $1 for update', [id])
     const using = use(token, id)
     await untilItWaits(using)
     await sweeper.query('delete from file where id = $1', [id])
@@ -140,7 +141,7 @@ describe('a file that is used while the sweep runs', () => {
     await age(id)
     const attacher = await test.pool.connect()
     await attacher.query('begin')
-    await attacher.query('select from file where id = $1 for key share', [id])
+    await attacher.query('select 1 from file where id = $1 for key share', [id])
     await attacher.query(
       `insert into document_attachment (warehouse_id, id, document_id, file_id, name, type, size, created_by, created_time)
        values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, '', '', 1, '', now())`,

@@ -113,7 +113,7 @@ async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void
   const { history: name, prefix, template } = server
   // Given back when this connection ends.
   await admin.query('select pg_advisory_lock($1, 0)', [WRITING_HISTORY])
-  if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return
+  if ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount) return
   const { buildDemo } = await import('./test-templates.ts')
   await buildDemo(admin, server, { name, draft: `${prefix}history`, documents: true })
   await noteUse(admin, name, template)

@@ -58,7 +58,7 @@ async function finishSpread(admin: pg.Client, server: Server, template: Draft): 
 export async function ensureSpread(admin: pg.Client, server: Server, template: string, draft: string): Promise<string> {
   if (server.nodes.length === 0) return template
   const name = template.replace(TEMPLATE_PREFIX, SPREAD_PREFIX)
-  if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return name
+  if ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount) return name
   await admin.query(copyOf(template, draft, ownerOf(server)))
   await finishSpread(admin, server, { name, draft })
   return name
@@ -67,7 +67,7 @@ export async function ensureSpread(admin: pg.Client, server: Server, template: s
 /** Answers the name of the migrated template; it is made if the migrations changed. */
 export async function ensureMigrated(admin: pg.Client, server: Server, draft: string): Promise<string> {
   const name = `${TEMPLATE_PREFIX}${await fingerprint(server)}`
-  if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return name
+  if ((await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount) return name
   await admin.query(`create database ${quoteName(draft)} template template0 encoding 'UTF8' owner ${ownerOf(server)}`)
   const ownerUrl = withDatabase(server.ownerUrl, draft)
   await checkServer(ownerUrl)

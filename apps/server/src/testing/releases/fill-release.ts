@@ -57,10 +57,10 @@ const LEAVE_OUT = `
    where a.warehouse_id = l.warehouse_id and a.id = l.area_id and a.purpose in ('STORAGE', 'PICK_FACE')
      and l.id not in (select id from (select id, row_number() over (partition by warehouse_id, area_id order by full_no) as place
                                         from storage_location) s where place <= 5)
-     and not exists (select from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id)
-     and not exists (select from putaway_line p where p.warehouse_id = l.warehouse_id and p.location_id = l.id);
+     and not exists (select 1 from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id)
+     and not exists (select 1 from putaway_line p where p.warehouse_id = l.warehouse_id and p.location_id = l.id);
   delete from location_area x where not exists (
-    select from storage_location l where l.warehouse_id = x.warehouse_id and l.id = x.location_id);
+    select 1 from storage_location l where l.warehouse_id = x.warehouse_id and l.id = x.location_id);
   delete from customs_param where id not in (select id from customs_param order by id limit 100)`
 
 async function leaveOut(database: EmbeddedDatabase): Promise<void> {

@@ -15,7 +15,7 @@ export function createTestLog(): TestLog {
   const refused: string[] = []
   const write = (line: string) => {
     if (line.includes(NOT_SUPPORTED)) refused.push(line)
-    if (process.env['TEST_LOG'] === 'on') process.stdout.write(line)
+    if (process.env.TEST_LOG === 'on') process.stdout.write(line)
   }
   const expectNothingRefused = () => {
     const lines = refused.splice(0)

@@ -190,7 +190,7 @@ describe('rights that change at the same time', () => {
     const blocker = await test.pool.connect()
     try {
       await blocker.query('begin')
-      await blocker.query('select from app_user where id = $1 for update', [id])
+      await blocker.query('select 1 from app_user where id = $1 for update', [id])
       const late = refusal(delegate.list(staff).act(id, 'resetPassword'))
       await expect.poll(() => lockWaits(test.pool)).toBeGreaterThan(0)
       await blocker.query(change, [id])

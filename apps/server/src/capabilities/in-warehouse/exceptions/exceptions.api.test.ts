@@ -10,7 +10,7 @@ const { test, admin } = await openTestAppAsAdmin()
 const device = await signInOnDevice(test, 'warehouse', 'Aisle 1')
 const clerk = await test.signIn('warehouse')
 const hand = (more: object = {}) => device.list(exceptions).create(refusedCommand(more))
-const count = async () => (await test.pool.query('select from device_exception')).rowCount
+const count = async () => (await test.pool.query('select 1 from device_exception')).rowCount
 
 describe('an exception', () => {
   it('holds everything that the device knows, and who handed it over from where', async () => {

@@ -158,7 +158,7 @@ describe('taking work', () => {
     const { pick } = await waitingPick()
     await clerk.send('POST', `pickTasks/${pick.id}/complete`)
     expect(await refusal(take(clerk, pick.id))).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
-    const { rows } = await test.pool.query('select from task_claim where document_id = $1', [pick.id])
+    const { rows } = await test.pool.query('select 1 from task_claim where document_id = $1', [pick.id])
     expect(rows).toEqual([])
     const unknown = '00000000-0000-7000-8000-000000000000'
     expect(await refusal(take(clerk, unknown))).toMatchObject({ httpStatus: 404 })

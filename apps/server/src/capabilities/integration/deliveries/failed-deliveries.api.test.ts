@@ -48,7 +48,7 @@ describe('a system that does not answer well', () => {
     await whileSending(test, async () => {
       await waitFor(() => expect(erp.calls).toHaveLength(1))
       const { rows } = await test.pool.query(
-        `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
       )
       expect(rows).toEqual([])
       await until(['FAILED'])

@@ -74,7 +74,7 @@ describe('a saved analysis', () => {
 async function openFiles() {
   await waitFor(async () => {
     const { rows } = await test.pool.query(
-      `select from job where kind = 'analysisFile' and state in ('WAITING', 'RUNNING')`,
+      `select 1 from job where kind = 'analysisFile' and state in ('WAITING', 'RUNNING')`,
     )
     expect(rows).toEqual([])
   })

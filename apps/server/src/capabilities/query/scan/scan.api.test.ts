@@ -94,7 +94,7 @@ describe('a scanned code', () => {
     const foreign = await day.product({ cargo_owner_id: day.otherOwnerId, code: 'SCAN-FOREIGN' })
     expect(await scan(clerk, 'SCAN-FOREIGN')).toMatchObject([{ id: foreign }])
     const { rows } = await test.pool.query<{ mine: boolean }>(
-      `select exists (select from user_cargo_owner c join app_user u on u.id = c.user_id
+      `select exists (select 1 from user_cargo_owner c join app_user u on u.id = c.user_id
         where u.username = 'owner' and c.cargo_owner_id = $1) as mine`,
       [day.otherOwnerId],
     )
