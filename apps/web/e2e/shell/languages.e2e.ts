@@ -1,5 +1,7 @@
+import { catalogues } from '@entrepot/messages/translate'
+import { switchLanguage } from '../support/language.ts'
 import { openMenu } from '../support/menu.ts'
-import { remember, signIn } from '../support/session.ts'
+import { LIGHT_SCREEN, remember, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTranslated } from '../support/words.ts'
 
@@ -39,3 +41,17 @@ for (const language of ['zh', 'es', 'ja'] as const)
       await expectTranslated(page, language)
     })
   })
+
+test('a language is chosen again and again, told of once, and refused while its words do not arrive', async ({
+  page,
+}) => {
+  await signIn(page, LIGHT_SCREEN)
+  await switchLanguage(page, 'es')
+  await switchLanguage(page, 'ja')
+  await expect(page.getByRole('status').filter({ visible: true })).toHaveText([catalogues.ja['language.switched']])
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.locator('.navbar .anticon-global').click()
+  await page.locator('.ant-dropdown [lang="zh"]').dispatchEvent('click')
+  await expect(page.getByRole('alert')).toHaveText(catalogues.ja['shell.offline'])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})

@@ -27,10 +27,11 @@ export const useToasts = store.use
 export const closeToast = (id: number) => store.set(store.get().filter((toast) => toast.id !== id))
 
 /** The same text twice is one toast that starts anew: a call and its screen may both report a failure. */
-function show(kind: Toast['kind'], text: string, offer?: ToastOffer) {
+function show(kind: Toast['kind'], text: string, offer?: ToastOffer): number {
   lastId += 1
   const others = store.get().filter((toast) => toast.kind !== kind || toast.text !== text)
   store.set([...others, { id: lastId, kind, text, ...(offer ? { offer } : {}) }].slice(-5))
+  return lastId
 }
 
 const WITHOUT_ANSWER = {
@@ -56,7 +57,7 @@ function textOf(failure: unknown): string {
   return failure instanceof Error && failure.message !== '' ? failure.message : translateNow('shell.error')
 }
 
-/** For code outside of React. Failed calls are already told of by the transport. */
+/** For code outside of React. Failed calls are already told of by the transport. Each answers what `closeToast` closes. */
 export const toast = {
   success: (text: string, offer?: ToastOffer) => show('success', text, offer),
   error: (failure: unknown) => show('error', textOf(failure)),

@@ -79,10 +79,16 @@ async function speak(language: Language) {
   await i18n.changeLanguage(language)
 }
 
-/** Without a reload: what was typed stays. */
-export async function switchLanguage(language: Language) {
-  await speak(language)
-  setPreference('language', language)
+let lastSwitch: Promise<unknown> = Promise.resolve()
+
+/** Without a reload: what was typed stays. One after the other: of two, the one that was chosen last remains. */
+export function switchLanguage(language: Language): Promise<void> {
+  const turn = lastSwitch.then(async () => {
+    await speak(language)
+    setPreference('language', language)
+  })
+  lastSwitch = turn.catch(() => undefined)
+  return turn
 }
 
 export function useWords(): Translate {

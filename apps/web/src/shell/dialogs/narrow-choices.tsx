@@ -3,8 +3,9 @@ import { Select } from 'antd'
 import { SIZES } from '../../runtime/preference-values.ts'
 import { setPreference, usePreferences } from '../../runtime/preferences.ts'
 import { toast } from '../../runtime/toast.ts'
+import { chooseLanguage } from '../../runtime/words/choose-language.ts'
 import { LANGUAGE_CHOICES } from '../../runtime/words/languages.ts'
-import { switchLanguage, translateNow, useWords } from '../../runtime/words/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 
 /** Size and language, where the bar above has no room for them. */
 export function NarrowChoices() {
@@ -27,10 +28,8 @@ export function NarrowChoices() {
         aria-label={t('language.title')}
         value={language}
         options={LANGUAGE_CHOICES.map((one) => ({ value: one.language, label: one.name }))}
-        onChange={async (value) => {
-          if (!isLanguage(value)) return
-          await switchLanguage(value)
-          toast.success(translateNow('language.switched'))
+        onChange={(value) => {
+          if (isLanguage(value)) void chooseLanguage(value)
         }}
       />
     </section>

@@ -1,18 +1,16 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { isLanguage } from '@entrepot/contract/kit/language'
 import { Dropdown } from 'antd'
-import { toast } from '../../runtime/toast.ts'
+import { chooseLanguage } from '../../runtime/words/choose-language.ts'
 import { LANGUAGE_CHOICES } from '../../runtime/words/languages.ts'
-import { switchLanguage, translateNow, useLanguage, useWords } from '../../runtime/words/words.ts'
+import { useLanguage, useWords } from '../../runtime/words/words.ts'
 import { ToolButton } from './tool-button.tsx'
 
 export function LanguagePicker() {
   const t = useWords()
   const language = useLanguage()
-  const choose = async (key: string) => {
-    if (!isLanguage(key)) return
-    await switchLanguage(key)
-    toast.success(translateNow('language.switched'))
+  const choose = (key: string) => {
+    if (isLanguage(key)) void chooseLanguage(key)
   }
   const items = LANGUAGE_CHOICES.map((one) => ({
     key: one.language,

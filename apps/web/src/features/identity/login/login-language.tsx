@@ -1,12 +1,11 @@
 import { isLanguage } from '@entrepot/contract/kit/language'
-import { useToast } from '../../../runtime/toast.ts'
+import { chooseLanguage } from '../../../runtime/words/choose-language.ts'
 import { LANGUAGE_CHOICES } from '../../../runtime/words/languages.ts'
-import { switchLanguage, translateNow, useLanguage, useWords } from '../../../runtime/words/words.ts'
+import { useLanguage, useWords } from '../../../runtime/words/words.ts'
 
 export function LoginLanguage() {
   const t = useWords()
   const language = useLanguage()
-  const toast = useToast()
   return (
     <label className="login-language">
       <span className="visually-hidden">{t('language.title')}</span>
@@ -19,10 +18,8 @@ export function LoginLanguage() {
       </svg>
       <select
         value={language}
-        onChange={async ({ target: { value } }) => {
-          if (!isLanguage(value)) return
-          await switchLanguage(value)
-          toast.success(translateNow('language.switched'))
+        onChange={({ target: { value } }) => {
+          if (isLanguage(value)) void chooseLanguage(value)
         }}
       >
         {LANGUAGE_CHOICES.map((choice) => (

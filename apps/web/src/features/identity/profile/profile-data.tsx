@@ -5,8 +5,9 @@ import { sessionApi } from '../../../runtime/session/api.ts'
 import { setMe, useMe } from '../../../runtime/session/session.ts'
 import { toast } from '../../../runtime/toast.ts'
 import { useUnsaved } from '../../../runtime/unsaved.ts'
+import { chooseLanguage } from '../../../runtime/words/choose-language.ts'
 import { LANGUAGE_CHOICES } from '../../../runtime/words/languages.ts'
-import { switchLanguage, translateNow, useLanguage, useWords } from '../../../runtime/words/words.ts'
+import { useLanguage, useWords } from '../../../runtime/words/words.ts'
 import { ProfileField } from './profile-field.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 
@@ -57,8 +58,7 @@ function OwnLanguage() {
   const t = useWords()
   const language = useLanguage()
   const choose = async (chosen: Language) => {
-    await switchLanguage(chosen)
-    toast.success(translateNow('language.switched'))
+    await chooseLanguage(chosen)
     sessionApi.updateMe({ language: chosen }).then(setMe, () => undefined)
   }
   return (
