@@ -301,11 +301,20 @@ describe('stock and its trend', () => {
       return allFindings.filter(({ check }) => check.startsWith('the day figures of a product')).length
     }
     expect(await findings()).toBe(0)
+    const { rows } = await test.pool.query(
+      `select to_jsonb(b) as balance from product_balance b
+        where warehouse_id = $1 and cargo_owner_id = $2 and closing > 1
+        order by product_id, quality, status, bonded limit 1`,
+      [day.warehouseId, day.ownerId],
+    )
     const change = (by: string) =>
       test.pool.query(
-        `update product_balance set closing = closing ${by} where ctid = (select ctid from product_balance
-           where cargo_owner_id = $1 and closing > 1 order by product_id, quality, status, bonded limit 1)`,
-        [day.ownerId],
+        `update product_balance set closing = closing ${by}
+          where warehouse_id = $1 and product_id = $2 and cargo_owner_id = $3 and quality = $4 and status = $5
+            and bonded = $6`,
+        ['warehouse_id', 'product_id', 'cargo_owner_id', 'quality', 'status', 'bonded'].map(
+          (column) => rows[0].balance[column],
+        ),
       )
     await change('+ 1')
     expect(await findings()).toBe(1)
