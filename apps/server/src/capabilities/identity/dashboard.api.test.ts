@@ -292,15 +292,20 @@ describe('thirty days', () => {
         .map(({ what }) => what)
     }
     expect(await findings()).toEqual([])
-    const change = (by: string, owner: string) =>
+    const { rows } = await test.pool.query(
+      `select day, product_id from product_day
+        where warehouse_id = $1 and cargo_owner_id = $2 and receipt_in > 1 order by day, product_id limit 1`,
+      [day.warehouseId, day.ownerId],
+    )
+    const change = (by: string) =>
       test.pool.query(
-        `update product_day set receipt_in = receipt_in ${by} where (day, product_id) = (select day, product_id
-           from product_day where cargo_owner_id = $1 and receipt_in > 1 order by day, product_id limit 1) and receipt_in > 1`,
-        [owner],
+        `update product_day set receipt_in = receipt_in ${by}
+          where warehouse_id = $1 and day = $2 and product_id = $3 and receipt_in > 1`,
+        [day.warehouseId, rows[0].day, rows[0].product_id],
       )
-    await change('+ 1', day.ownerId)
+    await change('+ 1')
     expect(await findings()).toHaveLength(1)
-    await change('- 1', day.ownerId)
+    await change('- 1')
     expect(await findings()).toEqual([])
   })
 
