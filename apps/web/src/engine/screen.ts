@@ -95,6 +95,8 @@ interface ScreenOptions<
   readonly editors?: Readonly<Partial<Record<Name, ComponentType<EditProps>>>>
   /** Columns that need other room than their look says, in pixels. */
   readonly widths?: Readonly<Partial<Record<Name, number>>>
+  /** Columns with figures in a cell of their own, which keep their width. */
+  readonly rigid?: readonly Name[]
   /** Columns that are in sight in every window, beside name, state, owner, figures and date. */
   readonly important?: readonly Name[]
   /** Columns that start hidden; a person may choose them. */

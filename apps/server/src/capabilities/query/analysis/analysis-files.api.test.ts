@@ -73,7 +73,10 @@ it('whoever sees only own goods gets a file of them, and nobody else sees the jo
 })
 
 describe('the link to a file that somebody else asked for', () => {
-  const VALENCIA = `(select id from warehouse where code = 'ES-VLC')`
+  const valenciaId = async () => {
+    const { rows } = await test.pool.query<{ id: string }>("select id from warehouse where code = 'ES-VLC'")
+    return rows[0]!.id
+  }
   const sees = async (jobId: string) => (await clerk.read(`jobs/${jobId}`)).url !== null
   const fileOf = async (path: string, parameters: Record<string, string> = {}) => {
     const { id, url } = await writtenFile(admin, path, { ...parameters, format: 'csv' })
@@ -92,16 +95,15 @@ describe('the link to a file that somebody else asked for', () => {
     await grantOnly(test, 'ROLE_warehouse', ['jobs.read', 'inventorySnapshots.read'])
     expect(await sees(jobId)).toBe(true)
     await test.pool.query(
-      `update job set input = jsonb_set(input, '{warehouseId}', to_jsonb(${VALENCIA})) where id = $1`,
-      [jobId],
+      "update job set input = jsonb_set(input, '{warehouseId}', to_jsonb($2::text)) where id = $1",
+      [jobId, await valenciaId()],
     )
     expect(await sees(jobId)).toBe(false)
     expect((await admin.read(`jobs/${jobId}`)).url).not.toBeNull()
   })
 
   it('is not answered where the file is of another warehouse than the session that asked', async () => {
-    const { rows } = await test.pool.query<{ id: string }>(`select ${VALENCIA} as id`)
-    const jobId = await fileOf('inventorySnapshotVolumes', { warehouseId: rows[0]!.id })
+    const jobId = await fileOf('inventorySnapshotVolumes', { warehouseId: await valenciaId() })
     await grantOnly(test, 'ROLE_warehouse', ['jobs.read', 'inventorySnapshotVolumes.read'])
     expect(await sees(jobId)).toBe(false)
   })

@@ -56,7 +56,8 @@ const OWN_WORDS = new Set(['text', 'longText', 'code', 'id', 'reference', 'refer
 const NAME_WIDTH = 210
 
 /** Never cut off: figures, and dates and states as the engine draws them. */
-function isRigid({ declaration, cells }: Screen, name: string): boolean {
+function isRigid({ declaration, cells, rigid: rigidCells }: Screen, name: string): boolean {
+  if (rigidCells?.includes(name)) return true
   const { look } = fieldOf(declaration.fields, name)
   const { align, rigid } = kindOf(look)
   if (look.kind === 'choice') return look.tag === true
