@@ -43,6 +43,24 @@ describe('damage', () => {
     ])
   })
 
+  it('leaves its pallet, which stands in one place, unless all of it goes', async () => {
+    const productId = await day.product()
+    const line = { containerNo: 'LPN-BROKEN' }
+    const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 10 }], [line])
+    await clerk.putAway(registration.id, await day.place())
+    const [row] = await day.stockOf(productId)
+    await damage(row!.id, 2)
+    const pallets = async () => (await day.stockOf(productId)).map(({ onHand, containerNo }) => [onHand, containerNo])
+    expect((await pallets()).toSorted()).toEqual([
+      [2, ''],
+      [8, 'LPN-BROKEN'],
+    ])
+    await clerk.move({ containerNo: 'LPN-BROKEN', toLocationId: await day.place() })
+    const left = (await day.stockOf(productId)).find(({ containerNo }) => containerNo !== '')
+    await damage(left!.id, 8)
+    expect(await pallets()).toContainEqual([8, 'LPN-BROKEN'])
+  })
+
   it('on the dock leaves it: the rest is all there is to be shelved', async () => {
     const { notice, registration, stockId } = await onDock(10)
     await damage(stockId, 4)

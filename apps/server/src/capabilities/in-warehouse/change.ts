@@ -8,6 +8,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import { isAdministrator } from '../../kit/security/caller.ts'
 import { lockBatches } from '../../stock/batches.ts'
 import { unknownHandbooks } from '../../stock/customs/handbooks.ts'
+import { lonePallets } from '../../stock/picking/pieces-moved.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLocked } from '../../stock/places/refuse-locked.ts'
@@ -44,7 +45,14 @@ async function readBatchDates({ trx, warehouseId }: DocumentWork, owner: string,
   return rows[0]
 }
 
-async function changedKey(work: DocumentWork, { key }: StockRow, { to, toLocationId }: ChangeInput): Promise<StockKey> {
+/** A pallet stands in one place: its number goes along only with everything on it. */
+async function leavesWhole(work: DocumentWork, row: StockRow, quantity: number): Promise<boolean> {
+  return quantity === row.onHand && (await lonePallets(work, [row])).has(row.key.containerNo)
+}
+
+async function changedKey(work: DocumentWork, row: StockRow, input: ChangeInput): Promise<StockKey> {
+  const { key } = row
+  const { to, toLocationId, quantity } = input
   const cargoOwnerId = to.cargoOwnerId ?? key.cargoOwnerId
   const productId = to.productId ?? key.productId
   const batchNum = to.batchNum ?? key.batchNum
@@ -58,6 +66,7 @@ async function changedKey(work: DocumentWork, { key }: StockRow, { to, toLocatio
   return {
     ...key,
     locationId,
+    containerNo: locationId === key.locationId || (await leavesWhole(work, row, quantity)) ? key.containerNo : '',
     cargoOwnerId,
     productId,
     batchNum,

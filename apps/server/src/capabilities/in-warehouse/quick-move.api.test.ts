@@ -194,6 +194,14 @@ describe('a whole pallet', () => {
       error: 'PICK_STARTED',
       detail: { number: pick },
     })
+    const { first } = await pallet('LPN-W4')
+    const order = await clerk.shipmentNotice(day.ownerId, [{ productId: first, planSkuTotal: 2 }])
+    const taken = await clerk.send('POST', `pickTasks/${order.id}/SHIPPING_REQ`)
+    await clerk.send('POST', 'tasks/take', { resource: 'pickTasks', id: taken.id })
+    expect(await refusal(clerk.move({ containerNo: 'LPN-W4', toLocationId: await day.place() }))).toMatchObject({
+      error: 'PICK_STARTED',
+      detail: { number: taken.pickNo },
+    })
     const unknown = clerk.move({ containerNo: 'LPN-NONE', toLocationId: await day.place() })
     expect(await refusal(unknown)).toMatchObject({ error: 'UNKNOWN_REFERENCE' })
   })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
+import { takenAmong } from '../../kit/tasks/task-claims.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placedRows, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../stock/places/refuse-locked.ts'
@@ -102,13 +103,17 @@ const targetsOf = async ({ trx, warehouseId }: DocumentWork, steps: readonly Ste
 }
 
 /** The claims on a pallet go with it, unless somebody already walks to it. */
-async function claimsOf({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) {
+async function claimsOf({ trx, warehouseId, clock }: DocumentWork, steps: readonly Step[]) {
   const claims = await lockReservations(
     trx,
     warehouseId,
     steps.filter(({ whole }) => whole).map(({ row }) => row.id),
   )
-  const started = claims.find((claim) => claim.started)
+  const taken = await takenAmong(
+    { trx, warehouseId, clock },
+    claims.map(({ documentId }) => documentId),
+  )
+  const started = claims.find((claim) => claim.started || taken.has(claim.documentId))
   if (started !== undefined)
     throw new Problem('PICK_STARTED', { detail: { number: started.documentNo, id: started.documentId } })
   return claims

@@ -63,6 +63,16 @@ describe('while the warehouse goes on working', () => {
 })
 
 describe('open work', () => {
+  it('a pick that somebody has taken, perhaps on a device without connection, counts as started', async () => {
+    const { locationId, productId } = await shelved(10)
+    const order = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 2 }])
+    const pick = await clerk.send('POST', `pickTasks/${order.id}/SHIPPING_REQ`)
+    await clerk.send('POST', 'tasks/take', { resource: 'pickTasks', id: pick.id })
+    const review = await reviewed({ locationIds: [locationId] }, 8)
+    expect(review.lines).toMatchObject([{ openWork: { type: 'PICKING', number: pick.pickNo } }])
+    expect(await refusal(run(other, review.id, 'approve'))).toMatchObject({ error: 'OPEN_WORK' })
+  })
+
   it('a started pick keeps a difference from being approved until it is counted again', async () => {
     const { locationId, stockId } = await shelved(10)
     const pick = await day.reserve(stockId, 2, true)

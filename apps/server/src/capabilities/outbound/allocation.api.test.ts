@@ -1,6 +1,7 @@
 import type { AllocationResult, Simulation } from '@entrepot/contract/outbound/allocation'
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
+import { refusal } from '../../testing/test-app.ts'
 
 const { day, clerk } = await dayAtWork()
 
@@ -29,6 +30,28 @@ async function twoShelves() {
 }
 
 describe('many notices in one call', () => {
+  it('with the same key get one pick each, also when more pieces came meanwhile', async () => {
+    const productId = await day.product()
+    const shelve = () => day.place().then((place) => clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 5 }], place))
+    await shelve()
+    const notices = [await order(productId, 8), await order(productId, 2)]
+    const body = { noticeIds: notices.map(({ id }) => id) }
+    const call = (sent = body) => clerk.send<AllocationResult[]>('POST', 'pickTasks/allocate', sent, 'allocate-once')
+    const first = await call()
+    expect(first).toMatchObject([
+      { ok: true, skuTotal: 5 },
+      { ok: false, error: 'INSUFFICIENT_STOCK' },
+    ])
+    await shelve()
+    const again = await call()
+    expect(again).toMatchObject([
+      { ok: true, pickId: first[0]!.pickId, pickNo: first[0]!.pickNo },
+      { ok: true, skuTotal: 2 },
+    ])
+    expect(await call()).toMatchObject(again.map(({ ok, pickId }) => ({ ok, pickId })))
+    expect(await refusal(call({ noticeIds: [...body.noticeIds].reverse() }))).toMatchObject({ error: 'KEY_REUSED' })
+  })
+
   it('each gets a pick as far as there are pieces, the first notice first', async () => {
     const productId = await twoShelves()
     const [first, second, third] = [await order(productId, 12), await order(productId, 5), await order(productId, 1)]

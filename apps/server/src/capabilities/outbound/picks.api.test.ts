@@ -154,6 +154,49 @@ describe('back to the shelf', () => {
     expect(await noticeNow(order.id)).toMatchObject({ shippingStatus: 'SUBMITTED' })
   })
 
+  it('pieces return to where their pallet had been moved before they were taken', async () => {
+    const productId = await day.product()
+    const line = { containerNo: 'LPN-BACK' }
+    const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 10 }], [line])
+    await clerk.putAway(registration.id, await day.place())
+    const { id } = await make((await notice(productId, 4)).id)
+    const toLocationId = await day.place()
+    await clerk.move({ containerNo: 'LPN-BACK', toLocationId })
+    const done = await run(id, 'complete')
+    expect(done.lines).toMatchObject([{ locationId: toLocationId, stagedSkuTotal: 4 }])
+    await run(id, 'return', { lines: [{ id: done.lines[0]!.id, skuTotal: 4 }], reason: 'not needed' })
+    const rows = await day.stockOf(productId)
+    expect(rows.filter(({ onHand }) => onHand > 0).map(({ locationId }) => locationId)).toEqual([
+      toLocationId,
+      toLocationId,
+    ])
+  })
+
+  it('broken pieces become whole by no return', async () => {
+    const { productId, stockIds } = await shelved([{ planSkuTotal: 10 }])
+    await clerk.change(stockIds[0]!, { quantity: 4, to: { quality: 'DEFECTIVE' }, reason: 'dropped' })
+    const scrap = { shippingType: 'SCRAP' }
+    const order = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 4, quality: 'DEFECTIVE' }], scrap)
+    const pick = await clerk.pick(order.id)
+    const lines = [{ id: pick.lines[0]!.id, skuTotal: 4, quality: 'GOOD', toLocationId: await day.place() }]
+    expect(await refusal(run(pick.id, 'return', { lines, reason: 'looks well' }))).toMatchObject({ error: 'FORBIDDEN' })
+    await run(pick.id, 'return', { lines: [{ id: lines[0]!.id, skuTotal: 4 }], reason: 'not needed' })
+    expect(await day.stockOf(productId)).toContainEqual(
+      expect.objectContaining({ quality: 'DEFECTIVE', onHand: 4, locationId: day.defective }),
+    )
+  })
+
+  it('of which everything was frozen keep no notice from being withdrawn', async () => {
+    const { productId, stockIds } = await shelved([{ planSkuTotal: 5 }])
+    const order = await notice(productId, 5)
+    const { id } = await make(order.id)
+    await run(id, 'start')
+    await clerk.freeze(stockIds[0]!, { quantity: 5, includeReserved: true, reason: 'wet' })
+    expect(await clerk.read(`pickTasks/${id}`)).toMatchObject({ openSkuTotal: 0, stagedSkuTotal: 0 })
+    await clerk.send('POST', `shipmentNotifs/${order.id}/withdraw`)
+    expect(await noticeNow(order.id)).toMatchObject({ shippingStatus: 'DRAFT' })
+  })
+
   it('pieces return where they came from, elsewhere, or broken to those of their kind', async () => {
     const { productId, places } = await shelved([{ planSkuTotal: 10 }])
     const order = await notice(productId, 10)

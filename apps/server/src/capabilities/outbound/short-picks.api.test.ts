@@ -120,6 +120,23 @@ describe('another batch in hand', () => {
     expect(await noticeNow(order.id)).toMatchObject({ shippingStatus: 'ALL_SHIPPED' })
   })
 
+  it('is not frozen with the rest of a row of which another line found too little', async () => {
+    const { productId, stockIds, places } = await shelved([{ planSkuTotal: 15 }, { planSkuTotal: 5 }])
+    const order = await notice(productId, 10)
+    const noticeLineId = order.lines[0]!.id
+    const plan = stockIds.map((stockId) => ({ noticeLineId, stockId, planSkuTotal: 5 }))
+    const pick = await make(order.id, { lines: plan })
+    const lineAt = (place: string | undefined) => pick.lines.find(({ locationId }) => locationId === place)!.id
+    const lines = [
+      { id: lineAt(places[0]), pickedSkuTotal: 3, shortReason: 'NOT_FOUND' },
+      { id: lineAt(places[1]), pickedSkuTotal: 5, picked: [{ stockId: stockIds[0], pickedSkuTotal: 5 }] },
+    ]
+    expect(await run(pick.id, 'complete', { lines })).toMatchObject({ stagedSkuTotal: 8, shortSkuTotal: 2 })
+    expect(await day.stockOf(productId)).toContainEqual(
+      expect.objectContaining({ onHand: 7, ordered: 0, locationId: places[0], holdCode: 'COUNT' }),
+    )
+  })
+
   it('all of it from elsewhere takes the line over', async () => {
     const { productId, stockIds } = await shelved(batches, { expiry_days: 700 })
     const pick = await make((await notice(productId, 4)).id)

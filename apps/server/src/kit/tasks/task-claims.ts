@@ -1,5 +1,5 @@
 import { required } from '@entrepot/domain/kernel/required'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DocumentWork } from '../document/document-handlers.ts'
 import { auditInWarehouse } from '../document/warehouse-audit.ts'
 import { emitAll } from '../events/emit.ts'
@@ -21,6 +21,24 @@ interface Holder {
   readonly username: string
   readonly displayName: string | null
   readonly takenTime: string
+}
+
+/** Whether somebody has the document of a row: he or she may be at work without having said so, on a device offline. */
+export const isTaken = (warehouseId: RawBuilder<unknown>, documentId: RawBuilder<unknown>, now: Date) => sql<SqlBool>`
+  exists (select 1 from task_claim k where k.warehouse_id = ${warehouseId} and k.document_id = ${documentId}
+     and k.held_until > ${now}::timestamptz)`
+
+/** Which of the documents somebody has. */
+export async function takenAmong(
+  { trx, warehouseId, clock }: Pick<DocumentWork, 'trx' | 'warehouseId' | 'clock'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select document_id as id from task_claim
+     where warehouse_id = ${warehouseId} and document_id = any(${ids}::uuid[])
+       and held_until > ${clock.now()}::timestamptz`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Who has the document now. */

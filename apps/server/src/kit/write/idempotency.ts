@@ -35,7 +35,7 @@ const withoutPasswords = (name: string, value: unknown) =>
   /[Pp]assword|^pin$|[a-z]Pin$/.test(name) ? undefined : value
 
 /** `sent` stands for a body that is no JSON, such as a file. */
-const hashOf = ({ method, url, body }: FastifyRequest, sent: unknown = body) =>
+export const hashOf = ({ method, url, body }: FastifyRequest, sent: unknown = body) =>
   createHash('sha256')
     .update(JSON.stringify([method, url, sent ?? null], withoutPasswords))
     .digest()

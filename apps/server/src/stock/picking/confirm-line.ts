@@ -113,6 +113,7 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
   }
   for (const swap of swaps) {
     stagePieces(context, { id: swap.lineId, lineNo: swap.lineNo }, swap.row, swap.pieces, swap.field)
+    remaining.subtract(swap.row.id, swap.pieces)
     result.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
   }
   if (decision.reason === 'DAMAGED') {

@@ -13,25 +13,31 @@ import { requestsAmong } from '../progress/settled-documents.ts'
 import { type PickLineChange, progressPicks } from '../progress/shipping-progress.ts'
 import { mustLockCandidates } from '../reserve/reserve.ts'
 import { stockRowsById } from '../rows.ts'
-import {
-  confirmLine,
-  freezeForCount,
-  type PickContext,
-  type PickPostings,
-  RemainingQuantities,
-} from './confirm-line.ts'
+import { confirmLine, freezeForCount, type PickContext, RemainingQuantities } from './confirm-line.ts'
 import { type DecidedLine, decideLines, figure, openOf } from './decide-lines.ts'
 import { type Pick, type PickKind, type PickOutcome, pickSource } from './pick.ts'
 import { lonePallets } from './pieces-moved.ts'
 import { startClaims } from './start-or-cancel.ts'
-import { storeSwaps, swapsOf } from './swaps.ts'
+import { type Swap, storeSwaps, swapsOf } from './swaps.ts'
 
-async function storeConfirmation(work: DocumentWork, pick: Pick, { stagedAt: staged, changes }: PickPostings) {
-  const ids = changes.map(({ lineId }) => lineId)
+/** With the row that the pieces came from: their pallet may have been moved since they were planned. */
+async function storeConfirmation(
+  work: DocumentWork,
+  pick: Pick,
+  { openClaims, result }: PickContext,
+  swaps: readonly Swap[],
+) {
+  const ids = result.changes.map(({ lineId }) => lineId)
+  const staged = ids.map((id) => result.stagedAt.get(id) ?? null)
+  // Those that stand for another row now have it already.
+  const swapped = new Set(swaps.map(({ lineId }) => lineId))
+  const rows = ids.map((id) => (swapped.has(id) ? undefined : openClaims.get(id)?.row))
   await sql`
     update pick_task_line l set confirmed_time = ${work.clock.now()}, confirmed_by = ${work.caller.username},
-        staged_stock_id = coalesce(c.stock, l.staged_stock_id)
-      from unnest(${ids}::uuid[], ${ids.map((id) => staged.get(id) ?? null)}::uuid[]) as c(id, stock)
+        staged_stock_id = coalesce(c.staged, l.staged_stock_id), stock_id = coalesce(c.stock, l.stock_id),
+        location_id = coalesce(c.place, l.location_id)
+      from unnest(${ids}::uuid[], ${staged}::uuid[], ${rows.map((row) => row?.id ?? null)}::uuid[],
+                  ${rows.map((row) => row?.key.locationId ?? null)}::uuid[]) as c(id, staged, stock, place)
      where l.warehouse_id = ${work.warehouseId} and l.document_id = ${pick.id} and l.id = c.id`.execute(work.trx)
 }
 
@@ -107,7 +113,7 @@ export async function confirmPick<P extends Pick>(
   // Who confirms a first line has begun with all of them.
   const touched = new Set(reservations.map(({ reservationId }) => reservationId))
   reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
-  trx.journal.send(storeConfirmation(work, pick, context.result))
+  trx.journal.send(storeConfirmation(work, pick, context, swaps))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   await requestCount(work, pickSource(kind, pick), rowsToCount)
   const orderChanges = await orderHistory(work, settled, final ? 'complete' : 'confirm', {

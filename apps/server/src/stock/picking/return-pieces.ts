@@ -4,6 +4,7 @@ import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
+import { isAdministrator } from '../../kit/security/caller.ts'
 import { insufficientStock } from '../insufficient.ts'
 import { checkPlaces } from '../places/check-places.ts'
 import { defectivePlaces } from '../places/special-places.ts'
@@ -27,6 +28,14 @@ interface ReturnedLine {
 
 const unknownLine = (field: string) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
+
+/** Broken pieces anybody reports; mending them is a change of stock, which asks for more than a return does. */
+function checkQuality({ caller }: DocumentWork, { row: { key } }: PickClaim, { quality }: SentLine, field: string) {
+  if (quality === undefined || quality === key.quality || quality === 'DEFECTIVE') return
+  if (!isAdministrator(caller)) throw new Problem('FORBIDDEN')
+  if (key.handbookNum !== '')
+    throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field, key: 'problem.CUSTOMS_REF_NEEDED' }] })
+}
 
 /** What stands on the stage of each line, less what a truck is being loaded with or a parcel holds: it is named. */
 async function returnedLines(work: DocumentWork, pick: Pick, sent: readonly SentLine[]): Promise<ReturnedLine[]> {
@@ -58,6 +67,7 @@ async function returnedLines(work: DocumentWork, pick: Pick, sent: readonly Sent
     const inParcel = packed.get(one.id)
     if (inParcel !== undefined && one.skuTotal > there - inParcel.pieces)
       throw new Problem('BLOCKED_BY', { detail: { type: 'PARCEL', number: inParcel.no, id: inParcel.id } })
+    checkQuality(work, claim, one, `${field}.quality`)
     return { sent: one, line, claim, field }
   })
 }

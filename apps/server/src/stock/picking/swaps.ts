@@ -87,32 +87,41 @@ export async function swapsOf<P extends Pick>(
   })
 }
 
+/** Lines that now stand for pieces of another row, with what a line says of that row. */
+const swapRows = (swaps: readonly Swap[]) => sql`unnest(
+  ${swaps.map(({ lineId }) => lineId)}::uuid[], ${swaps.map(({ lineNo }) => lineNo)}::int[],
+  ${swaps.map(({ planned }) => planned.id)}::uuid[], ${swaps.map(({ row }) => row.id)}::uuid[],
+  ${swaps.map(({ row }) => row.locationId)}::uuid[], ${swaps.map(({ row }) => orNull(row.containerNo, ''))}::text[],
+  ${swaps.map(({ row }) => orNull(row.batchNum, ''))}::text[],
+  ${swaps.map(({ row }) => orNull(row.expiryDate, NO_EXPIRY_DATE))}::date[],
+  ${swaps.map(({ pieces }) => pieces)}::bigint[])
+  as s(line_id, line_no, planned_id, stock_id, location_id, container_no, batch_num, expiry_date, pieces)`
+
+const orNull = (value: string, nothing: string) => (value === nothing ? null : value)
+
 /** The plans of the lines follow: together they plan as much as before. */
 export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Pick, swaps: readonly Swap[]) {
-  for (const { lineId, lineNo, planned, splits, row, pieces } of swaps) {
-    const [batch, container] = [
-      row.batchNum === '' ? null : row.batchNum,
-      row.containerNo === '' ? null : row.containerNo,
-    ]
-    const expiry = row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate
-    if (lineId === planned.id) {
-      await sql`
-        update pick_task_line set stock_id = ${row.id}, location_id = ${row.locationId}, container_no = ${container},
-           batch_num = ${batch}, expiry_date = ${expiry}, plan_sku_total = ${pieces}, reason = null
-         where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${lineId}`.execute(trx)
-      continue
-    }
-    // Two statements: a cluster does not change a table and insert into it from itself in one.
-    if (splits)
-      await sql`
-        update pick_task_line set plan_sku_total = plan_sku_total - ${pieces}
-         where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${planned.id}`.execute(trx)
+  const replaced = swaps.filter(({ lineId, planned }) => lineId === planned.id)
+  const added = swaps.filter(({ lineId, planned }) => lineId !== planned.id)
+  const split = added.filter(({ splits }) => splits)
+  if (replaced.length > 0)
+    await sql`
+      update pick_task_line l set stock_id = s.stock_id, location_id = s.location_id, container_no = s.container_no,
+             batch_num = s.batch_num, expiry_date = s.expiry_date, plan_sku_total = s.pieces, reason = null
+        from ${swapRows(replaced)}
+       where l.warehouse_id = ${warehouseId} and l.document_id = ${pick.id} and l.id = s.line_id`.execute(trx)
+  // Two statements: a cluster does not change a table and insert into it from itself in one.
+  if (split.length > 0)
+    await sql`
+      update pick_task_line l set plan_sku_total = l.plan_sku_total - c.pieces
+        from (select s.planned_id, sum(s.pieces)::bigint as pieces from ${swapRows(split)} group by s.planned_id) c
+       where l.warehouse_id = ${warehouseId} and l.document_id = ${pick.id} and l.id = c.planned_id`.execute(trx)
+  if (added.length > 0)
     await sql`
       insert into pick_task_line (warehouse_id, document_id, line_no, id, notice_line_id, order_id, order_line_id, slot,
         stock_id, location_id, container_no, product_id, batch_num, expiry_date, plan_sku_total, sequence)
-      select warehouse_id, document_id, ${lineNo}, ${lineId}, notice_line_id, order_id, order_line_id, slot,
-        ${row.id}, ${row.locationId}, ${container}, product_id, ${batch}, ${expiry}::date, ${pieces}, sequence
-        from pick_task_line
-       where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${planned.id}`.execute(trx)
-  }
+      select l.warehouse_id, l.document_id, s.line_no, s.line_id, l.notice_line_id, l.order_id, l.order_line_id, l.slot,
+        s.stock_id, s.location_id, s.container_no, l.product_id, s.batch_num, s.expiry_date, s.pieces, l.sequence
+        from pick_task_line l join ${swapRows(added)} on s.planned_id = l.id
+       where l.warehouse_id = ${warehouseId} and l.document_id = ${pick.id}`.execute(trx)
 }

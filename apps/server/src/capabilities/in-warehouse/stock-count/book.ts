@@ -40,7 +40,7 @@ export async function storeCounts(
   const statement = sql<{ fresh: number; recounted: number }>`
     with count_input as materialized (
       select x.id, x.state, c.counted, c.at, case when x.product_id is null then 0 else ${book} end as book,
-             ${openWorkAt} as open_work
+             ${openWorkAt(clock.now())} as open_work
         from unnest(${counts.map(({ id }) => id)}::uuid[], ${counts.map(({ counted }) => counted)}::bigint[],
                ${counts.map(({ at }) => at)}::timestamptz[]) as c(id, counted, at)
         join stocktaking_line x on x.warehouse_id = ${warehouseId} and x.id = c.id),

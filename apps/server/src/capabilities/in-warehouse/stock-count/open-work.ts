@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isTaken } from '../../../kit/tasks/task-claims.ts'
 
 /** Stock rows `s` that a line `x` speaks of. */
 export const rowsOfLine = sql`s.warehouse_id = x.warehouse_id and s.location_id = x.location_id
@@ -7,14 +8,14 @@ export const rowsOfLine = sql`s.warehouse_id = x.warehouse_id and s.location_id 
   and s.quality = x.quality`
 
 /**
- * Work under way at a line `x` while it is counted: pieces that a picker may have in hand, or that somebody has put
- * down and not said so. What is claimed on the stage has been picked.
+ * Work under way at a line `x` while it is counted: pieces that a picker may have in hand, who has begun or whose
+ * handheld sends later, or that somebody has put down and not said so. What is claimed on the stage has been picked.
  */
-export const openWorkAt = sql`(
+export const openWorkAt = (now: Date) => sql`(
   select jsonb_build_object('type', w.type, 'number', w.no, 'id', w.id) from (
     select r.document_type as type, r.document_no as no, r.document_id as id
-      from stock s join stock_reservation r on r.warehouse_id = s.warehouse_id and r.stock_id = s.id and r.started
-     where s.present and ${rowsOfLine} and not exists (
+      from stock s join stock_reservation r on r.warehouse_id = s.warehouse_id and r.stock_id = s.id
+     where s.present and ${rowsOfLine} and (r.started or ${isTaken(sql`r.warehouse_id`, sql`r.document_id`, now)}) and not exists (
        select 1 from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
         where l.warehouse_id = x.warehouse_id and l.id = x.location_id and a.purpose = 'STAGE')
      union all

@@ -10,6 +10,8 @@ import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { problemBody } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { claimKey, idempotencyKey, storeAnswer } from '../../../kit/write/idempotency.ts'
+import { keyOfOne, readAnswers, storeAnswers } from '../../../kit/write/many-answers.ts'
 import { drawNumber, drawNumbers } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { chooseRows, sortByWalk } from '../../../stock/picking/choose-rows.ts'
@@ -62,12 +64,18 @@ async function allocateOne(
   at: At,
   id: string,
 ): Promise<AllocationResult> {
+  const key = idempotencyKey(request)
   const no = await drawNumber(context.db, context.clock, at, 'PICKING')
   try {
     return await writeTransaction(context, async (trx, attempt) => {
+      const claim = key === undefined ? undefined : { key: keyOfOne(key, id), warehouseId: at.warehouseId }
+      const earlier = claim && (await claimKey(trx, context.clock, at.caller, request, claim))
+      if (earlier !== undefined && 'body' in earlier.result) return earlier.result.body as AllocationResult
       const work: DocumentWork = { ...at, trx, attempt, numbers: { PICKING: [no] } }
       const pickId = createdId(await makeDocument(managed, work, 'SHIPPING_REQ', id, {}))
-      return { id, no: null, ok: true, pickId, pickNo: no }
+      const body: AllocationResult = { id, no: null, ok: true, pickId, pickNo: no }
+      if (claim !== undefined) await storeAnswer(trx, at.caller, claim, { status: 200, result: { body } })
+      return body
     })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -83,15 +91,19 @@ async function allocateTogether(
   at: At,
   ids: readonly string[],
 ): Promise<AllocationResult[]> {
+  const key = idempotencyKey(request)
+  const many = key === undefined ? undefined : { ...at, clock: context.clock, request, key }
   const numbers = await drawNumbers(context.db, context.clock, at, 'PICKING', ids.length)
   return writeTransaction(context, async (trx, attempt) => {
     // Deciding all of them again would lose again: each goes on by itself.
     if (attempt > 1) throw new Problem('BUSY', { retryAfter: 1 })
     const work: DocumentWork = { ...at, trx, numbers: {} }
     await lockShippingNotices(trx, at.warehouseId, ids)
+    const earlier = many === undefined ? new Map() : await readAnswers<AllocationResult>(trx, many, ids)
     const read = await readNotices(work, ids)
-    const results = new Map<string, AllocationResult>()
+    const results = new Map<string, AllocationResult>(earlier)
     const open = ids.flatMap((id): OpenNotice[] => {
+      if (earlier.has(id)) return []
       const notice = read.get(id)
       try {
         return [refuseShut(notice)]
@@ -107,7 +119,9 @@ async function allocateTogether(
       .map((pick, place) => ({ ...pick, no: required(numbers[place], 'the number of the pick') }))
     for (const pick of planned.filter(({ plan }) => plan.lines.length === 0))
       results.set(pick.notice.id, resultOf(request, pick))
-    for (const stored of await storePicks(managed, work, served)) results.set(stored.id, stored)
+    const stored = new Map((await storePicks(managed, work, served)).map((one) => [one.id, one]))
+    for (const [id, one] of stored) results.set(id, one)
+    if (many !== undefined) await storeAnswers(trx, many, stored)
     return ids.map((id) => results.get(id) ?? refusalOf(request, id, null, new Problem('NOTHING_TO_DO')))
   })
 }

@@ -11,13 +11,16 @@ export interface LivePick {
   readonly no: string
   readonly status: string
   readonly picked: number
+  /** Still to be picked, or on the stage. */
+  readonly pending: number
   readonly version: number
 }
 
 /** Locks the picks of a notice that are neither cancelled nor returned. */
 export async function lockLivePicks({ trx, warehouseId }: DocumentWork, noticeId: string): Promise<LivePick[]> {
   const { rows } = await sql<LivePick>`
-    select id, pick_no as no, pick_status as status, picked_sku_total as picked, version from pick_task
+    select id, pick_no as no, pick_status as status, picked_sku_total as picked,
+           open_sku_total + staged_sku_total as pending, version from pick_task
      where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and pick_status not in ('CANCELLED', 'RETURNED')
      order by id`.execute(trx)
   await lockPicks(
@@ -28,8 +31,9 @@ export async function lockLivePicks({ trx, warehouseId }: DocumentWork, noticeId
   return rows
 }
 
+/** A pick of which nothing is left, because all of it was frozen or missing, keeps nobody from anything. */
 export async function refuseLivePicks(work: DocumentWork, noticeId: string): Promise<void> {
-  const [blocker] = await lockLivePicks(work, noticeId)
+  const blocker = (await lockLivePicks(work, noticeId)).find(({ pending }) => pending > 0)
   if (blocker === undefined) return
   throw new Problem('BLOCKED_BY', { detail: { type: 'PICKING', number: blocker.no, id: blocker.id } })
 }
