@@ -85,6 +85,88 @@ describe('correcting', () => {
       { onHand: 7, holdCode: 'QUALITY', expiryDate: '2027-05-05' },
     ])
   })
+
+  it('gives a batch that comes with the correction its dates', async () => {
+    const [first, second] = [await day.product(), await day.product({ expiry_days: 30 })]
+    const { notice, registration } = await receive(
+      [
+        { productId: first, planSkuTotal: 10 },
+        { productId: second, planSkuTotal: 10, batchNum: 'Z1' },
+      ],
+      [{}, { goodSkuTotal: 0, productDate: '2026-02-20' }],
+    )
+    const { id } = registration.lines[1]!
+    const corrected = await correct(clerk, registration.id, [{ id, goodSkuTotal: 10, defectiveSkuTotal: 0 }])
+    expect(corrected.lines).toMatchObject([{}, { productDate: '2026-02-20', expiryDate: '2026-03-22' }])
+    expect(await day.stockOf(second)).toMatchObject([{ onHand: 10, batchNum: 'Z1', expiryDate: '2026-03-22' }])
+    expect(await noticeOf(notice)).toMatchObject({ receiptStatus: 'ACCEPTED' })
+    const other = receive([{ productId: second, planSkuTotal: 1, batchNum: 'Z1', expiryDate: '2026-03-23' }])
+    expect(await refusal(other)).toMatchObject({ error: 'BATCH_DATES', detail: { expiryDate: '2026-03-22' } })
+  })
+
+  it('is refused when goods with a shelf life would come in without a date', async () => {
+    const [first, second] = [await day.product(), await day.product({ expiry_days: 30 })]
+    const goods = [first, second].map((productId) => ({ productId, planSkuTotal: 10 }))
+    const { registration } = await receive(goods, [{}, { goodSkuTotal: 0 }])
+    const { id } = registration.lines[1]!
+    expect(
+      await refusal(correct(clerk, registration.id, [{ id, goodSkuTotal: 10, defectiveSkuTotal: 0 }])),
+    ).toMatchObject({
+      httpStatus: 422,
+      error: 'DATES_NEEDED',
+      message: expect.stringContaining('Line 2'),
+      fields: [{ field: 'lines.0.goodSkuTotal' }],
+    })
+    expect(await day.stockOf(second)).toEqual([])
+  })
+
+  it('finds damage also in goods that came before their product had a shelf life', async () => {
+    const productId = await day.product()
+    const { registration } = await receive([{ productId, planSkuTotal: 10 }])
+    await test.pool.query('update product set expiry_days = 30 where id = $1', [productId])
+    const { id } = registration.lines[0]!
+    await correct(clerk, registration.id, [{ id, goodSkuTotal: 8, defectiveSkuTotal: 2 }])
+    expect(await day.stockOf(productId)).toMatchObject([{ onHand: 8 }, { quality: 'DEFECTIVE', onHand: 2 }])
+  })
+
+  it('counts a line that first came with nothing for the one of its product that has room', async () => {
+    const productId = await day.product()
+    const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 10 }])
+    const lines = [4, 0].map((goodSkuTotal, place) => ({ productId, goodSkuTotal, batchNum: `R${place}` }))
+    const draft = await clerk.send('POST', `recvRegistrations/${notice.id}/RECV_REQ`, { lines })
+    const { lines: completed } = await run(clerk, draft.id, 'complete')
+    const more = { id: completed[1]!.id, goodSkuTotal: 6, defectiveSkuTotal: 0 }
+    await correct(clerk, draft.id, [more])
+    expect(await noticeOf(notice)).toMatchObject({ receiptStatus: 'ACCEPTED', lines: [{ receivedSkuTotal: 10 }] })
+    const over = correct(clerk, draft.id, [{ ...more, goodSkuTotal: 7 }])
+    expect(await refusal(over)).toMatchObject({ error: 'OVER_RECEIPT' })
+  })
+
+  it('adds goods nobody announced to the notice, also of a registration that made it', async () => {
+    const [first, second] = [await day.product(), await day.product()]
+    const draft = await clerk.send('POST', 'recvRegistrations', {
+      cargoOwnerId: day.ownerId,
+      receiptType: 'PURCHASE',
+      lines: [
+        { productId: first, goodSkuTotal: 5 },
+        { productId: second, goodSkuTotal: 0 },
+      ],
+    })
+    const { lines, noticeId } = await run(clerk, draft.id, 'complete')
+    const more = { id: lines[1]!.id, goodSkuTotal: 2, defectiveSkuTotal: 1 }
+    expect(await refusal(correct(clerk, draft.id, [more]))).toMatchObject({ error: 'OVER_RECEIPT' })
+    await correct(admin, draft.id, [more])
+    const notice = { id: String(noticeId) }
+    expect(await noticeOf(notice)).toMatchObject({
+      receiptStatus: 'ACCEPTED',
+      shelfState: 'NOT_SHELVED',
+      lines: [{ receivedSkuTotal: 5 }, { productId: second, planSkuTotal: 0, receivedSkuTotal: 3 }],
+    })
+    await clerk.putAway(draft.id, await day.place())
+    expect(await noticeOf(notice)).toMatchObject({ shelfState: 'SHELVED' })
+    await correct(admin, draft.id, [{ ...more, goodSkuTotal: 2, defectiveSkuTotal: 0 }])
+    expect(await noticeOf(notice)).toMatchObject({ lines: [{}, { receivedSkuTotal: 2 }] })
+  })
 })
 
 describe('reversing', () => {

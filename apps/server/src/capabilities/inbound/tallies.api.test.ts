@@ -242,6 +242,61 @@ describe('a tally after registration', () => {
     expect(await clerk.read(`recvRegistrations/${registration.id}`)).toMatchObject({ version: registration.version })
   })
 
+  const twoProducts = async () => {
+    const products = [await day.product(), await day.product()] as const
+    const lines = products.map((productId) => ({ productId, planSkuTotal: 10 }))
+    return { products, ...(await clerk.receive(day.ownerId, lines)) }
+  }
+
+  it('is refused with goods that the registration does not have, whether other counts differ or not', async () => {
+    const { products, registration } = await twoProducts()
+    const stranger = { productId: await day.product(), goodCount: 5 }
+    for (const goodCount of [10, 9]) {
+      const found = tallied(registration.id, [{ goodCount }, { goodCount: 10 }, stranger])
+      expect(await refusal(found)).toMatchObject({
+        httpStatus: 422,
+        error: 'UNKNOWN_LINE',
+        message: expect.stringContaining('Line 3'),
+        fields: [{ field: 'lines.2.productId' }],
+      })
+    }
+    expect(await day.stockOf(products[0])).toMatchObject([{ onHand: 10 }])
+    const refused = { ...stranger, goodCount: 0, refusedCount: 5 }
+    expect(await tallied(registration.id, [{ goodCount: 10 }, { goodCount: 10 }, refused])).toMatchObject({
+      status: 'COMPLETED',
+    })
+  })
+
+  it('is refused with a line that nobody counted; without that line its pieces stay', async () => {
+    const { products, registration } = await twoProducts()
+    expect(await refusal(tallied(registration.id, [{ goodCount: 8 }]))).toMatchObject({
+      httpStatus: 422,
+      error: 'NOTHING_COUNTED',
+      message: expect.stringContaining('line 2'),
+      fields: [{ field: 'lines.1.goodCount' }],
+    })
+    expect(await day.stockOf(products[1])).toMatchObject([{ onHand: 10 }])
+    await tallied(registration.id, [{ goodCount: 8 }, { remove: true }])
+    expect(await day.stockOf(products[0])).toMatchObject([{ onHand: 8 }])
+    expect(await day.stockOf(products[1])).toMatchObject([{ onHand: 10 }])
+    const none = { id: registration.lines[1]!.id, goodSkuTotal: 0, defectiveSkuTotal: 0 }
+    const body = { lines: [none], reason: 'none of it is there' }
+    await clerk.send('POST', `recvRegistrations/${registration.id}/correct`, body)
+    await tallied(registration.id, [{ goodCount: 7 }])
+    expect(await day.stockOf(products[0])).toMatchObject([{ onHand: 7 }])
+  })
+
+  it('of a line that was split counts its parts together', async () => {
+    const { products, registration } = await twoProducts()
+    const noticeLineId = registration.lines[1]!.id
+    await tallied(registration.id, [
+      { goodCount: 10 },
+      { goodCount: 0 },
+      { noticeLineId, goodCount: 6, containerNo: 'LPN-S' },
+    ])
+    expect(await day.stockOf(products[1])).toMatchObject([{ onHand: 6 }])
+  })
+
   it('is refused for a registration that is not completed', async () => {
     const notice = await clerk.announce(day.ownerId, [goods(5)])
     const draft = await clerk.register(notice.id)

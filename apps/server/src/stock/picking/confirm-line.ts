@@ -15,7 +15,7 @@ import { type Pick, type PickKind, pickSource } from './pick.ts'
 import { damagedKey, frozenForCount, stagedAt } from './pieces-moved.ts'
 import type { Swap } from './swaps.ts'
 
-export interface PickPostings {
+interface PickPostings {
   readonly postings: LinePosting[]
   readonly reservations: ReservationChange[]
   readonly changes: PickLineChange[]

@@ -83,7 +83,8 @@ export const problems = {
   'problem.NOTHING_TO_DO': 'There is nothing left to do here.',
   'problem.ALREADY_RECEIVED':
     'Goods of this notice have already been received. Reverse the receipt first, or close the notice.',
-  'problem.ALREADY_CONFIRMED': 'Some lines are already confirmed. Complete the document, then reverse it.',
+  'problem.ALREADY_CONFIRMED':
+    'Some lines are already confirmed. Complete the document, then reverse it or put the goods back.',
   'problem.REASON_NEEDED': 'Say why: a reason is needed here.',
   'problem.BLOCKED_BY': '{{type}} {{number}} prevents this. Complete, cancel or reverse it first.',
   'problem.PICK_STARTED':
@@ -115,6 +116,12 @@ export const problems = {
   'problem.packUnknown': 'The size of a box is not known. Enter pieces, or set the pieces per box of the product.',
   'problem.WRONG_OWNER': 'This belongs to another cargo owner.',
   'problem.UNKNOWN_LINE': 'This line is not part of the document. Reload and try again.',
+  'problem.lineUndated':
+    'Line {{line}} has no date, and its product has a shelf life. Register these pieces with a new receipt registration, where a date can be entered.',
+  'problem.lineNotRegistered':
+    'Line {{line}} is not part of the receipt registration that is counted here. Remove the line, and enter its pieces in a new receipt registration.',
+  'problem.lineNotCounted':
+    'Nothing is counted of line {{line}}. Count it, or remove the line to leave it as it was registered. If none of it is there, correct the receipt registration to 0 first.',
   'problem.LOCATION_LOCKED': 'Location {{location}} is locked: nothing goes in or out.',
   'problem.LOCATION_INACTIVE': 'This location is not in use: goods may leave it, but not enter.',
   'problem.WRONG_TEMPERATURE': 'This product must not be stored at the temperature of this location. Choose another.',
@@ -171,7 +178,7 @@ export const problems = {
   'problem.LIFE_TOO_SHORT': 'These goods may no longer be sold: too little shelf life is left. Put them back.',
   'problem.NO_INTEGRATION': 'No active integration receives documents of this type.',
   'problem.ADDRESS_NOT_ALLOWED':
-    'The address must begin with https:// and lead to a public server. A server inside the company must be named under System, Settings, “ERP addresses in the own network”.',
+    'The address must begin with https:// and lead to a public server. A server inside the company must be named under System, Settings, “ERP addresses in your own network”.',
   'problem.WRONG_END':
     'This is done in the other warehouse: goods are sent where they leave, and received where they arrive.',
   'problem.SAME_WAREHOUSE': 'The goods already are in this warehouse. Choose another one to send them to.',
@@ -208,9 +215,9 @@ export const problems = {
   'problem.PRINT_BUSY': 'Many documents are being printed just now. Try again in a moment.',
   'problem.PRINT_TOO_LONG':
     'Printing took longer than {{seconds}} s and was stopped. Try again later, or print a smaller part.',
-  'problem.NOTHING_TO_PACK': 'Nothing of this order is on the stage and unpacked.',
+  'problem.NOTHING_TO_PACK': 'Nothing of this order is in the staging area waiting to be packed.',
   'problem.NOTHING_PACKED': 'No parcel of this order can be opened.',
-  'problem.OVER_PACK': 'On the stage and unpacked: {{available}}. Requested: {{asked}}.',
+  'problem.OVER_PACK': 'In the staging area, not yet packed: {{available}}. Requested: {{asked}}.',
   'problem.UNKNOWN_CARTON': 'This warehouse has no carton “{{value}}” in use.',
   'problem.UNKNOWN_SCAN': 'Nothing to pack is known by {{code}}.',
   'problem.PIECE_NOT_WANTED': 'No picked order waits for {{code}}. Put the piece aside.',

@@ -86,7 +86,8 @@ export const problems: Words<typeof english> = {
   'problem.NOTHING_COUNTED': 'Aún no se ha contado nada. Indique las unidades de al menos una línea.',
   'problem.NOTHING_TO_DO': 'Aquí no queda nada por hacer.',
   'problem.ALREADY_RECEIVED': 'Ya se ha recibido mercancía de este aviso. Revierta antes la entrada o cierre el aviso.',
-  'problem.ALREADY_CONFIRMED': 'Algunas líneas ya están confirmadas. Complete el documento y reviértalo después.',
+  'problem.ALREADY_CONFIRMED':
+    'Algunas líneas ya están confirmadas. Complete el documento y después reviértalo o devuelva la mercancía a su ubicación.',
   'problem.REASON_NEEDED': 'Indique el motivo: aquí es obligatorio.',
   'problem.BLOCKED_BY': 'Antes hay que completar, cancelar o revertir: {{type}} {{number}}.',
   'problem.PICK_STARTED':
@@ -118,6 +119,12 @@ export const problems: Words<typeof english> = {
     'No se conocen las unidades por caja. Introduzca unidades o defina las unidades por caja del producto.',
   'problem.WRONG_OWNER': 'Esto pertenece a otro propietario.',
   'problem.UNKNOWN_LINE': 'Esta línea no pertenece al documento. Recargue e inténtelo de nuevo.',
+  'problem.lineUndated':
+    'La línea {{line}} no tiene fecha y su producto caduca. Registre estas unidades en un nuevo registro de entrada, donde se puede indicar la fecha.',
+  'problem.lineNotRegistered':
+    'La línea {{line}} no está en el registro de entrada que se recuenta. Quite la línea e indique sus unidades en un nuevo registro de entrada.',
+  'problem.lineNotCounted':
+    'No se ha contado nada de la línea {{line}}. Cuéntela, o quite la línea para dejarla como se registró. Si no hay ninguna unidad, corrija antes el registro de entrada a 0.',
   'problem.LOCATION_LOCKED': 'La ubicación {{location}} está bloqueada: no entra ni sale nada.',
   'problem.LOCATION_INACTIVE': 'Esta ubicación está desactivada: puede salir mercancía, pero no entrar.',
   'problem.WRONG_TEMPERATURE': 'Este producto no puede guardarse a la temperatura de esta ubicación. Elija otra.',

@@ -95,11 +95,11 @@ export const problems: Words<typeof english> = {
     'この注文はすでに別の注文に統合され、同じ荷物で出荷されます。統合先の注文で操作してください。',
   'problem.MERGE_UNLIKE': '届け先、住所、運送会社が同じでないため、1 つの荷物にまとめられません。',
   'problem.DUPLICATE_WAYBILL': 'この運送会社の別の注文がこの送り状番号を使っています。',
-  'problem.SPLIT_TOO_MANY': 'この明細は{{available}}個です。{{asked}}個は分割できません。',
+  'problem.SPLIT_TOO_MANY': 'この明細は {{available}} 個です。{{asked}} 個は分割できません。',
   'problem.NOT_RELEASED_YET': 'この予約注文は {{day}} までピッキングできません。',
   'problem.SPLIT_ALL': '元の注文に少なくとも 1 個を残してください。',
   'problem.SPLIT_NOT_ALLOWED': 'この荷主は注文の分割を認めていません。管理者が荷主の画面で変更できます。',
-  'problem.DUPLICATE_ORDER': 'この荷主には同じ注文番号の有効な伝票がすでにあります。',
+  'problem.DUPLICATE_ORDER': 'この荷主には同じ顧客注文番号の有効な伝票がすでにあります。',
   'problem.NUMBER_NOT_ISSUED': 'この番号は当倉庫で採番されていないか、使用済みです。空欄にすると自動で採番されます。',
   'problem.INSUFFICIENT_STOCK': '未引当の在庫は {{available}} 個です（指定 {{asked}} 個）。',
   'problem.OVER_RECEIPT': '入荷できるのは {{limit}} 個までです（入力 {{asked}} 個）。超過分は管理者が承認できます。',
@@ -112,6 +112,12 @@ export const problems: Words<typeof english> = {
   'problem.packUnknown': 'ケース入数が未設定です。個数を入力するか、商品のケース入数を設定してください。',
   'problem.WRONG_OWNER': '別の荷主のものです。',
   'problem.UNKNOWN_LINE': 'この明細は伝票にありません。再読み込みしてやり直してください。',
+  'problem.lineUndated':
+    '{{line}} 行目に日付がありません。期限管理の対象商品のため、新しい入荷登録で日付を入力して登録してください。',
+  'problem.lineNotRegistered':
+    '{{line}} 行目は、検品している入荷登録にない明細です。この行を削除し、新しい入荷登録で登録してください。',
+  'problem.lineNotCounted':
+    '{{line}} 行目の数量が入力されていません。検品するか、行を削除すると登録時の数量のままになります。現物がない場合は、先に入荷登録の数量を 0 に訂正してください。',
   'problem.LOCATION_LOCKED': 'ロケーション {{location}} はロック中のため、入出庫できません。',
   'problem.LOCATION_INACTIVE': 'このロケーションは無効です。出庫はできますが、入庫はできません。',
   'problem.WRONG_TEMPERATURE': 'このロケーションの温度帯では保管できない商品です。別のロケーションを選択してください。',

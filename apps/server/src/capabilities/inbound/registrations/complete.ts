@@ -14,27 +14,10 @@ import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { putAwayDirectly } from '../putaways/direct-putaway.ts'
 import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
-import { addUnannounced, makeBlindNotice } from './blind-notice.ts'
-import { checkOverReceipt } from './over-receipt.ts'
+import { makeBlindNotice } from './blind-notice.ts'
+import { noticeLinesOf } from './notice-lines.ts'
 import type { CompleteInput, Registration, RegistrationOutcome } from './registration.ts'
 import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
-
-/** Each line with the line of the notice that it belongs to: the one it names, else the likeliest of its product. */
-function matchLines(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLine[]): (NoticeLine | null)[] {
-  return arrived.map(({ line, product, place }) => {
-    const noticeLineId = line.noticeLineId
-    if (noticeLineId === null || noticeLineId === undefined) {
-      const ofProduct = noticeLines.filter(({ productId }) => productId === product.id)
-      const sameBatch = ofProduct.find(({ batchNum }) => (batchNum ?? '') === (line.batchNum ?? ''))
-      return sameBatch ?? ofProduct.find(({ plan, received }) => plan > received) ?? ofProduct[0] ?? null
-    }
-    const noticeLine = noticeLines.find(({ id }) => id === noticeLineId)
-    if (noticeLine !== undefined && noticeLine.productId === product.id) return noticeLine
-    throw new Problem('UNKNOWN_LINE', {
-      fields: [{ field: `lines.${place}.noticeLineId`, key: 'problem.UNKNOWN_LINE' }],
-    })
-  })
-}
 
 /** The notice and, for every line, its line there; made where there was none. */
 async function noticeOf(
@@ -50,27 +33,8 @@ async function noticeOf(
     return { id: blindNotice.id, lines: blindNotice.lines, approved: false, changes: [blindNotice.change] }
   }
   if (noticeLines[0]?.closed === true) throw new Problem('WRONG_STATE', { detail: { state: 'ACCEPTED' } })
-  const lines = matchLines(arrived, noticeLines)
-  const approved = checkOverReceipt(
-    work,
-    arrived.map(({ good, defective, product, place }, index) => ({
-      noticeLine: lines[index] ?? null,
-      pieces: good + defective,
-      tolerance: product.overReceiptPercent,
-      field: `lines.${place}.goodSkuTotal`,
-    })),
-    acceptOver,
-  )
-  const strangers = arrived.filter((_, index) => lines[index] === null)
-  const last = Math.max(0, ...noticeLines.map(({ lineNo }) => lineNo))
-  const added = strangers.length === 0 ? [] : await addUnannounced(work, noticeId, last, strangers)
-  let next = 0
-  const all = lines.map((line) => {
-    if (line !== null) return line
-    next += 1
-    return required(added[next - 1], 'the added notice line')
-  })
-  return { id: noticeId, lines: all, approved, changes: [] }
+  const { lines, approved } = await noticeLinesOf(work, noticeId, noticeLines, arrived, acceptOver)
+  return { id: noticeId, lines, approved, changes: [] }
 }
 
 interface Booked {

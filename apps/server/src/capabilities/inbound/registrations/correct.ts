@@ -9,8 +9,8 @@ import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { readNoticeLines } from '../receipt-notices/open-notice.ts'
-import { type Correction, correctionPostings } from './correction-postings.ts'
-import { checkOverReceipt } from './over-receipt.ts'
+import { type Correction, correctionPostings, datedCorrections } from './correction-postings.ts'
+import { noticeLinesOf } from './notice-lines.ts'
 import type { CorrectedLine, Registration, RegistrationLine, RegistrationOutcome } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -53,22 +53,17 @@ export async function correctRegistration(
   if (changes.length === 0) throw new Problem('NOTHING_TO_DO')
   const noticeId = required(registration.noticeId, 'the notice of the registration')
   const noticeLines = await readNoticeLines(work, noticeId)
-  checkOverReceipt(
-    work,
-    changes.map(({ line, product, good, defective, place }) => ({
-      noticeLine: noticeLines.find((one) => one.id === line.noticeLineId) ?? null,
-      pieces: good + defective,
-      tolerance: product.overReceiptPercent,
-      field: `lines.${place}.goodSkuTotal`,
-    })),
-    true,
-  )
-  const postings = await correctionPostings(work, registration, changes)
+  const dated = await datedCorrections(work, changes)
+  const { lines: ofNotice } = await noticeLinesOf(work, noticeId, noticeLines, dated, true)
+  const postings = await correctionPostings(work, registration, dated)
   await sql`
     update recv_registration_line l set good_sku_total = l.good_sku_total + c.good,
-        defective_sku_total = l.defective_sku_total + c.defective
-      from unnest(${changes.map(({ line }) => line.id)}::uuid[], ${changes.map(({ good }) => good)}::bigint[],
-        ${changes.map(({ defective }) => defective)}::bigint[]) as c(id, good, defective)
+        defective_sku_total = l.defective_sku_total + c.defective, notice_line_id = c.notice_line,
+        product_date = nullif(c.product_date, '0001-01-01'), expiry_date = nullif(c.expiry_date, '9999-12-31')
+      from unnest(${dated.map(({ line }) => line.id)}::uuid[], ${dated.map(({ good }) => good)}::bigint[],
+        ${dated.map(({ defective }) => defective)}::bigint[], ${ofNotice.map(({ id }) => id)}::uuid[],
+        ${dated.map(({ dates }) => dates.productDate)}::date[], ${dated.map(({ dates }) => dates.expiryDate)}::date[])
+        as c(id, good, defective, notice_line, product_date, expiry_date)
      where l.warehouse_id = ${warehouseId} and l.document_id = ${registration.id} and l.id = c.id`.execute(trx)
   const after = registration.lines.map((line) => {
     const change = changes.find((one) => one.line.id === line.id)
@@ -84,9 +79,12 @@ export async function correctRegistration(
     warehouseId,
     clock.now(),
     noticeId,
-    changes.flatMap(({ line: { noticeLineId }, good, defective }) =>
-      noticeLineId === null ? [] : [{ lineId: noticeLineId, received: good + defective, defective, shelved: 0 }],
-    ),
+    dated.map(({ good, defective }, index) => ({
+      lineId: required(ofNotice[index], 'the notice line').id,
+      received: good + defective,
+      defective,
+      shelved: 0,
+    })),
   )
   const counted = after.map((line) =>
     lineTotals(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),

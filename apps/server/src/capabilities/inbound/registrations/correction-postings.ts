@@ -2,7 +2,8 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { lockBatchDates } from '../../../stock/batches.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { lockBatchDates, lockBatches } from '../../../stock/batches.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
@@ -11,7 +12,7 @@ import type { ProductFacts } from '../../../stock/product-facts.ts'
 import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { Registration, RegistrationLine } from './registration.ts'
-import { arrivalKey } from './registration-lines.ts'
+import { arrivalKey, isUndated } from './registration-lines.ts'
 
 /** What a line gains or loses. */
 export interface Correction {
@@ -25,7 +26,7 @@ export interface Correction {
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-interface DatedCorrection extends Correction {
+export interface DatedCorrection extends Correction {
   readonly dates: Dates
 }
 
@@ -64,22 +65,47 @@ function takeOut(
   return postings
 }
 
-/** The difference, out of where the pieces lie or onto the dock and the defective location. */
-export async function correctionPostings(
-  work: DocumentWork,
-  registration: Registration,
+const gains = ({ good, defective }: Correction) => good > 0 || defective > 0
+
+/** With the dates that the batches have now; a batch that first comes with a correction is set by it. */
+export async function datedCorrections(
+  { trx, warehouseId }: DocumentWork,
   changes: readonly Correction[],
-): Promise<LinePosting[]> {
-  const { trx, warehouseId, today } = work
-  const rows = await stockRowsOf(work.trx, work.warehouseId, registration.id)
+): Promise<DatedCorrection[]> {
   const batchOf = ({ product, line }: Correction) => ({
     cargoOwnerId: product.cargoOwnerId,
     productId: product.id,
     batchNum: text(line.batchNum),
   })
   const datesOfBatch = await lockBatchDates(trx, warehouseId, changes.map(batchOf))
-  const adds = changes.some(({ good, defective }) => good > 0 || defective > 0)
-  const places = adds ? await specialPlaces(trx, warehouseId, ['DOCK', 'DEFECTIVE']) : undefined
+  const dated = changes.map((change) => ({
+    ...change,
+    dates: datesOfBatch(batchOf(change)) ?? datesOf(change.line, change.product),
+  }))
+  const undated = dated.find((change) => change.good + change.defective > 0 && isUndated(change))
+  if (undated !== undefined) {
+    const said = { key: 'problem.lineUndated', parameters: { line: undated.line.lineNo } } as const
+    const fields = [{ field: `lines.${undated.place}.goodSkuTotal`, ...said }]
+    throw new Problem('DATES_NEEDED', { key: said.key, detail: said.parameters, fields })
+  }
+  const newBatches = dated.filter((change) => gains(change) && datesOfBatch(batchOf(change)) === undefined)
+  await lockBatches(
+    trx,
+    warehouseId,
+    newBatches.map((change) => ({ ...batchOf(change), ...change.dates, field: `lines.${change.place}.goodSkuTotal` })),
+  )
+  return dated
+}
+
+/** The difference, out of where the pieces lie or onto the dock and the defective location. */
+export async function correctionPostings(
+  work: DocumentWork,
+  registration: Registration,
+  corrections: readonly DatedCorrection[],
+): Promise<LinePosting[]> {
+  const { trx, warehouseId, today } = work
+  const rows = await stockRowsOf(work.trx, work.warehouseId, registration.id)
+  const places = corrections.some(gains) ? await specialPlaces(trx, warehouseId, ['DOCK', 'DEFECTIVE']) : undefined
   const at = {
     today: rows[0]?.key.receivedOn ?? today,
     originNo: String(registration.registrationNo),
@@ -91,9 +117,7 @@ export async function correctionPostings(
     const to = stockAt(warehouseId, arrivalKey(correction, quality, { ...at, locationId }))
     return { from: null, to, quantity, effect: 'RECEIPT', lineNo: correction.line.lineNo, field }
   }
-  const postings = changes.flatMap((change) => {
-    const dates = datesOfBatch(batchOf(change)) ?? datesOf(change.line, change.product)
-    const correction = { ...change, dates }
+  const postings = corrections.flatMap((correction) => {
     const ends: readonly [Quality, number, string][] = [
       ['GOOD', correction.good, `lines.${correction.place}.goodSkuTotal`],
       ['DEFECTIVE', correction.defective, `lines.${correction.place}.defectiveSkuTotal`],

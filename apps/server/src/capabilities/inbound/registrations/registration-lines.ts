@@ -19,6 +19,10 @@ export interface ArrivedLine {
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** A product with a shelf life must say one of its dates. */
+export const isUndated = ({ product, dates }: Pick<ArrivedLine, 'product' | 'dates'>) =>
+  product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE
+
 /** Lines with pieces, with their dates completed; a product with a shelf life must say one of them. */
 export function arrivedLines(
   lines: readonly RegistrationLine[],
@@ -29,9 +33,7 @@ export function arrivedLines(
     const [good, defective] = [number(line.goodSkuTotal), number(line.defectiveSkuTotal)]
     return good + defective === 0 ? [] : [{ place, line, product, dates: datesOf(line, product), good, defective }]
   })
-  const undated = arrived.filter(
-    ({ product, dates }) => product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE,
-  )
+  const undated = arrived.filter(isUndated)
   if (undated.length > 0) {
     throw new Problem('DATES_NEEDED', {
       fields: undated.map(
