@@ -25,6 +25,7 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'app.title',
     'value.no',
     'staff.field.roles',
+    'jobs.field.total',
     'jobs.field.result.error',
     'engine.totals.all',
     'stockWork.titleOne',

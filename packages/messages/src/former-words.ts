@@ -14,6 +14,8 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'shelfTypes.field.maxVolume': ['Most volume (m³)'],
     'shelfTypes.field.maxWeight': ['Most weight (kg)'],
     'shelfTypes.field.maxPallets': ['Most pallets'],
+    'waybillPools.field.warnBelow': ['Warn when left'],
+    'products.field.packByCount': ['Typed quantity when packing'],
   },
   zh: {
     'shipmentNotifs.field.carrierId': ['承运商'],
@@ -25,6 +27,8 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'products.field.prohibitiveExpiryDays': ['禁收天数'],
     'manualBooks.field.handbookNum': ['手册编号'],
     'manualBooks.field.items': ['手册项目'],
+    'orders.field.releaseDay': ['放行日期'],
+    'products.field.packByCount': ['打包可输入数量'],
   },
   es: {
     'recvReqs.field.receiptType': ['Tipo de recepción'],
@@ -45,6 +49,9 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'manualBooks.field.tradeMode': ['Régimen comercial'],
     'manualBooks.field.items': ['Partidas'],
     'enum.customsKind.TRADE_MODE': ['Régimen comercial'],
+    'orders.field.latestShipTime': ['Enviar antes de'],
+    'enum.orderType.BONDED_IMPORT': ['Importación en depósito'],
+    'products.field.packByCount': ['Cantidad tecleada al embalar'],
   },
   ja: {
     'recvReqs.field.checklistNum': ['点検表番号'],
@@ -64,6 +71,8 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'warehouseAreas.field.mixOwners': ['荷主の混載'],
     'warehouseAreas.field.mixProducts': ['商品の混載'],
     'warehouseAreas.field.mixBatches': ['ロットの混載'],
+    'recvReqs.field.customerOrderNumber': ['注文番号'],
+    'shipmentNotifs.field.customerOrderNumber': ['注文番号'],
   },
 }
 

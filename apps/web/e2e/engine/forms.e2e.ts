@@ -88,7 +88,7 @@ test('a choice that is missing is asked for in words', async ({ page }) => {
   await signIn(page, `${BASIC.areas}-create-detail`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('[data-field="purpose"]')).toContainText('This is required.')
-  await expect(page.getByText('Allowed are')).toHaveCount(0)
+  await expect(page.getByText('Allowed values')).toHaveCount(0)
 })
 
 test('a text that is too long stays whole, and its limit is named', async ({ page }) => {

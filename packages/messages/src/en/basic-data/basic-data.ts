@@ -87,7 +87,7 @@ export const basicData = {
   'products.field.overReceiptPercent': 'Over-receipt tolerance (%)',
   'products.field.allocationOrder': 'Allocation order',
   'products.field.lowStockSkuTotal': 'Low stock under (pieces)',
-  'products.field.packByCount': 'Typed quantity when packing',
+  'products.field.packByCount': 'Quantity may be typed when packing',
   'products.field.legalQuantity1': 'Legal quantity 1',
   'products.field.legalUnit1': 'Legal unit 1',
   'products.field.legalQuantity2': 'Legal quantity 2',

@@ -112,7 +112,7 @@ export const orders = {
   'orders.field.weight': 'Weight (kg)',
   'orders.field.weightReason': 'Weight reason',
   'orders.merge.text':
-    'Both orders leave in one parcel, and both numbers still answer. The person, the address and the carrier must be the same.',
+    'Both orders leave in one parcel, which can be found by either order number. The person, the address and the carrier must be the same.',
   'orders.split.text': 'Enter the pieces that leave in a second parcel. They become an order of their own.',
   'orders.split.pieces': 'Pieces of line {{line}} to split off',
   'orders.allocation': 'Stock and picking',

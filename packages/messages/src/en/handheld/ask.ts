@@ -8,7 +8,7 @@ export const ask = {
   'handheld.ask.parcel': 'Parcel',
   'handheld.ask.slot': 'Slot',
   'handheld.ask.person': 'Person',
-  'handheld.ask.unknown': 'Nobody knows {{code}}.',
+  'handheld.ask.unknown': '{{code}} is not registered.',
   'handheld.ask.which': '{{code}} is several things. Which one?',
   'handheld.ask.state': 'Status',
   'handheld.ask.onHand': 'On hand',
@@ -30,5 +30,5 @@ export const ask = {
   'handheld.ask.countMade': 'A count of {{place}} was asked for.',
   'handheld.ask.makesCount': 'Make a count of {{place}}',
   'handheld.ask.startsCount': 'Start the count of {{place}}',
-  'handheld.ask.notWaiting': 'This does not wait for anybody to do it.',
+  'handheld.ask.notWaiting': 'There is no open task for this.',
 } as const

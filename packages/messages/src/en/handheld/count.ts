@@ -23,7 +23,7 @@ export const count = {
   'handheld.count.placeFirst': 'Finish location {{place}} first.',
   'handheld.count.numberFirst': 'Enter the number first.',
   'handheld.count.tooMany': 'Enter 0 to {{limit}}.',
-  'handheld.count.unknownThing': 'Nobody knows {{code}}. Put it aside and tell the desk.',
+  'handheld.count.unknownThing': '{{code}} is not registered. Put it aside and tell the desk.',
   'handheld.count.unknownOffline':
     'This is not expected here, and without a connection nobody can say what it is. Scan it again later.',
   'handheld.count.counts': 'Count {{pieces}} × {{product}} at {{place}}',

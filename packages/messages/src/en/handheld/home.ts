@@ -28,7 +28,7 @@ export const home = {
   'handheld.kind.tour': 'Tour',
   'handheld.kind.receipt': 'Receive',
   'handheld.kind.putaway': 'Put away',
-  'handheld.kind.packCheck': 'Check and pack',
+  'handheld.kind.packCheck': 'Pack check',
   'handheld.kind.loading': 'Load a truck',
   'handheld.kind.handover': 'Hand over parcels',
   'handheld.kind.count': 'Count',

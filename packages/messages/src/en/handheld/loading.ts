@@ -4,7 +4,7 @@ export const loading = {
   'handheld.loading.truck': 'Truck',
   'handheld.loading.showMissing': 'What is missing?',
   'handheld.loading.takeOff': 'Take a package off',
-  'handheld.loading.scanOff': 'Scan the package that leaves the truck again',
+  'handheld.loading.scanOff': 'Scan the package to take off the truck',
   'handheld.loading.missing': 'Not on the truck yet',
   'handheld.loading.nothingMissing': 'Nothing is missing',
   'handheld.loading.ship': 'The truck leaves',

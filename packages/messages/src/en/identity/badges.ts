@@ -29,7 +29,7 @@ export const badges = {
   'profile.newPin': 'New PIN',
   'profile.repeatPin': 'New PIN again',
   'profile.pinPassword': 'Your password',
-  'profile.pinHint': 'Digits only, {{min}} to {{max}}; no row such as 1234. You sign in with it and your badge.',
+  'profile.pinHint': 'Digits only, {{min}} to {{max}}; no sequence such as 1234. You sign in with it and your badge.',
   'profile.changePin': 'Set PIN',
   'profile.pinChanged': 'The PIN is set. Devices where you signed in by badge are signed out.',
 } as const

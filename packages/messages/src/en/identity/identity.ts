@@ -68,9 +68,9 @@ export const identity = {
   'settings.hint.productLabel': 'Width and height of the label, such as 100x50.',
   'settings.field.packWeightPercent': 'Parcel weight tolerance (%)',
   'settings.hint.packWeightPercent':
-    'A parcel that is off by more than this and by more than the grams needs a reason.',
+    'If the weight differs by more than this percentage and by more than the grams below, a reason is required.',
   'settings.field.packWeightGrams': 'Parcel weight tolerance (g)',
-  'settings.hint.packWeightGrams': 'Up to so many grams a parcel may always be off.',
+  'settings.hint.packWeightGrams': 'A difference up to this many grams is always accepted.',
   'settings.field.packageLabel': 'Package label (mm)',
   'settings.hint.packageLabel': 'Width and height of the label, such as 100x50.',
   'settings.field.lowStockSkuTotal': 'Low stock under (pieces)',
@@ -85,15 +85,15 @@ export const identity = {
   'settings.field.fileStorageGb': 'Room for all files (GB)',
   'settings.hint.fileStorageGb':
     'What pictures, attachments and imported files may take together. Beyond it uploads are refused.',
-  'settings.field.personalDataDays': 'Consignees of orders are kept (days)',
+  'settings.field.personalDataDays': 'Keep consignee data of orders (days)',
   'settings.hint.personalDataDays':
-    'So many days after an order is shipped or cancelled its name, phone, address and remarks are removed. Province and city stay.',
+    'This many days after an order is shipped or cancelled its name, phone, address and remarks are removed. Province and city stay.',
   'settings.field.workFigures': 'Show work by person',
   'settings.hint.workFigures':
     'The screen “People” shows lines, pieces and metres an hour: to everybody their own, to administrators those of all. Off: the screen is gone for everyone.',
-  'settings.field.erpNetworks': 'ERP addresses in the own network',
+  'settings.field.erpNetworks': 'ERP addresses in your own network',
   'settings.hint.erpNetworks':
-    'Integrations may call these beside the internet: host names, addresses or networks, separated by commas, such as erp.local, 10.0.0.5, 192.168.1.0/24.',
+    'Integrations may call these in addition to the internet: host names, addresses or networks, separated by commas, such as erp.local, 10.0.0.5, 192.168.1.0/24.',
   'settings.field.holdDeliveries': 'Hold ERP messages',
   'settings.hint.holdDeliveries':
     'Nothing is sent to other systems. What would be sent waits, in its order, and is sent when this is switched off. On after a backup was restored.',
@@ -145,7 +145,7 @@ export const identity = {
   'enum.auditAction.release': 'Released',
   'enum.auditAction.split': 'Split',
   'enum.auditAction.merge': 'Merged',
-  'enum.auditAction.assign': 'Carrier changed',
+  'enum.auditAction.assign': 'Carrier set',
   'enum.auditAction.create': 'Created',
   'enum.auditAction.update': 'Changed',
   'enum.auditAction.delete': 'Deleted',

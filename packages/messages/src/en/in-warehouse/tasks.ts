@@ -23,7 +23,7 @@ export const tasks = {
   'task.seen': '{{person}}: {{place}}, {{age}}',
   'task.giveBack': 'Give back',
   'task.giveBackAsk': 'Give {{number}} back?',
-  'task.giveBackSaid': 'It waits for everybody again. What was already confirmed stays.',
+  'task.giveBackSaid': 'Anybody can take it again. What was already confirmed stays.',
   'task.givenBack': 'Given back: {{number}}',
   'task.said': 'Who works on what, how far it is, and since when',
 } as const

@@ -112,7 +112,7 @@ export const health = {
     'See what runs. A long import holds up the others; another server process runs a second job beside it.',
   'systemHealth.step.jobsStuck':
     'See what runs and stop it if it hangs; else restart the server. Jobs that wait are then run.',
-  'systemHealth.step.jobsFailed': 'Open the job: its result says why. Run it again once that is mended.',
+  'systemHealth.step.jobsFailed': 'Open the job: its result says why. Run it again once that is fixed.',
   'systemHealth.step.deliveriesHeld':
     'After a restored backup: check that this system may send, then switch “Hold ERP messages” off.',
   'systemHealth.step.deliveriesFailing':

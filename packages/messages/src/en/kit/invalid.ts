@@ -18,7 +18,7 @@ export const invalid = {
   'invalid.time': 'This is not a time (ISO 8601 with offset).',
   'invalid.moment': 'This is neither a date (YYYY-MM-DD) nor a time (ISO 8601 with offset).',
   'invalid.timeZone': 'This is not a known time zone.',
-  'invalid.choice': 'Allowed are: {{choices}}.',
+  'invalid.choice': 'Allowed values: {{choices}}.',
   'invalid.unknown': 'Not known here: {{names}}.',
   'invalid.oneFile': 'Send exactly one file.',
   'invalid.networks':

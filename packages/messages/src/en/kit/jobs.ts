@@ -5,7 +5,7 @@ export const integration = {
   'jobs.field.kind': 'Kind',
   'jobs.field.state': 'Status',
   'jobs.field.done': 'Done',
-  'jobs.field.total': 'Of',
+  'jobs.field.total': 'Total',
   'jobs.field.startedBy': 'Started by',
   'jobs.field.createdTime': 'Requested',
   'jobs.field.startedTime': 'Started',

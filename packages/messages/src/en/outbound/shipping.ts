@@ -73,7 +73,7 @@ export const shipping = {
     carrierId: 'Carrier',
     ...truck,
     transportType: 'Transport',
-    expressNum: 'Tracking no.',
+    expressNum: 'Waybill no.',
     noticeIds: 'Shipping notices',
     noticeTotal: 'Notices',
     ...totals,
@@ -130,7 +130,7 @@ export const shipping = {
     vehicleNum: truck.vehicleNum,
     driver: truck.driver,
     transportType: 'Transport',
-    expressNum: 'Tracking no.',
+    expressNum: 'Waybill no.',
     operator: 'Shipped by',
   }),
 } as const

@@ -69,7 +69,7 @@ export const movement = {
     week: 'Week',
     limit: 'Limit',
     limitDays: 'Days that must be left',
-    day: 'Below it from',
+    day: 'Below the limit from',
     daysLeft: 'Days left',
     todo: 'What to do',
   }),
@@ -105,7 +105,7 @@ export const movement = {
       'Slow: at this pace the stock lasts longer than {{days}} days. Dead: in stock from the start, and nothing of it was shipped. New: in stock since a later day, and nothing of it was shipped yet.',
     howAge: 'Age is counted from the day of the first receipt; moves inside the warehouse do not change it.',
     howExpiry:
-      'A batch is shown in the week from which less life is left than the limit of its product or owner asks for. What is below several limits already is shown under the gravest.',
+      'A batch appears in the week in which its remaining shelf life falls below the limit of its product or cargo owner. If it is already below several limits, it appears under the most serious one.',
     curveSaid:
       'How much of all movement the strongest products make up. Products in class A: {{products}}. The figures are in the table below.',
     curvePlace: '{{percent}}% of products',

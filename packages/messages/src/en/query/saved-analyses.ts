@@ -6,7 +6,7 @@ export const savedAnalyses = {
   'savedAnalyses.field.warehouseId': 'Warehouse',
   'savedAnalyses.field.name': 'Name',
   'savedAnalyses.field.analysis': 'Analysis',
-  'savedAnalyses.field.parameters': 'Question',
+  'savedAnalyses.field.parameters': 'Conditions',
   'savedAnalyses.field.repeat': 'File schedule',
   'savedAnalyses.field.weekday': 'Weekday',
   'savedAnalyses.field.monthDay': 'Day of the month',

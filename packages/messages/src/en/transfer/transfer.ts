@@ -30,7 +30,7 @@ export const transfer = {
     vehicleNum: truck.vehicleNum,
     driver: truck.driver,
     driverPhone: truck.driverPhone,
-    shippedTime: 'Left',
+    shippedTime: 'Sent',
     completedTime: 'Completed',
     customsRef: 'Customs paper no.',
     ...stamps,

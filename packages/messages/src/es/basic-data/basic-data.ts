@@ -90,7 +90,7 @@ export const basicData: Words<typeof english> = {
   'products.field.overReceiptPercent': 'Exceso de entrada admitido (%)',
   'products.field.allocationOrder': 'Orden de asignación',
   'products.field.lowStockSkuTotal': 'Stock mínimo (unidades)',
-  'products.field.packByCount': 'Cantidad tecleada al embalar',
+  'products.field.packByCount': 'Admite teclear la cantidad al embalar',
   'products.field.legalQuantity1': 'Cantidad legal 1',
   'products.field.legalUnit1': 'Unidad legal 1',
   'products.field.legalQuantity2': 'Cantidad legal 2',

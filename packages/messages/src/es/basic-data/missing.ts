@@ -14,7 +14,7 @@ export const missing: Words<typeof english> = {
   'missing.surveArea': 'Este almacén todavía no tiene zonas de vigilancia. Cree una antes.',
   'missing.logistics': 'Todavía no hay transportistas. Cree uno antes.',
   'missing.shipmentNotifs': 'Todavía no hay avisos de salida que elegir.',
-  'missing.recvReqs': 'Ahora no hay ningún aviso de entrada disponible. Envíe uno primero.',
+  'missing.recvReqs': 'Ahora no hay ningún aviso de entrada disponible. Emita uno primero.',
   'missing.recvRegistrations': 'Ahora no hay ningún registro de entrada completado para elegir.',
   'missing.pickTasks': 'Ahora no hay ninguna orden de picking en curso o terminada para elegir.',
   'missing.parcels': 'Aún no hay paquetes para elegir.',

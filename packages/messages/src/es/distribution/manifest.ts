@@ -11,7 +11,7 @@ export const manifest = {
     vehicleNum: 'Vehículo',
     driver: 'Conductor',
     driverPhone: 'Teléfono del conductor',
-    parcelNos: 'N.º de paquetes o guías',
+    parcelNos: 'Números de paquete o de guía',
     parcelTotal: 'Paquetes',
     skuTotal: 'Unidades',
     weightTotal: 'Peso (kg)',

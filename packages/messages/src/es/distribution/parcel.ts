@@ -44,7 +44,7 @@ export const parcel = {
   }),
   ...prefixed('parcels.command', {
     claim: 'Anotar reclamación',
-    closeClaim: 'Archivar reclamación',
+    closeClaim: 'Cerrar reclamación',
   }),
   ...prefixed('enum.parcelStatus', {
     PACKED: 'Embalado',

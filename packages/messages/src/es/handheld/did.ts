@@ -8,7 +8,7 @@ export const did = {
   'handheld.did.pack': 'Embalado',
   'handheld.did.load': 'Cargado',
   'handheld.did.complete': 'Completado',
-  'handheld.did.ship': 'Despachado',
+  'handheld.did.ship': 'Expedido',
   'handheld.did.cancel': 'Cancelado',
   'handheld.did.reverse': 'Revertido',
   'handheld.did.take': 'Tomado',

@@ -28,7 +28,7 @@ export const home = {
   'handheld.kind.tour': 'Recorrido',
   'handheld.kind.receipt': 'Recibir',
   'handheld.kind.putaway': 'Ubicar',
-  'handheld.kind.packCheck': 'Comprobar y embalar',
+  'handheld.kind.packCheck': 'Recuento y embalaje',
   'handheld.kind.loading': 'Cargar camión',
   'handheld.kind.handover': 'Entregar paquetes',
   'handheld.kind.count': 'Inventariar',

@@ -26,7 +26,7 @@ export const pick = {
   'handheld.pick.unknownProduct': '{{code}} no es {{goal}}.',
   'handheld.pick.otherBatch': 'El lote {{batch}} no está en esta ubicación. Tome el lote {{goal}}.',
   'handheld.pick.tooMany': 'Tome solo {{count}}.',
-  'handheld.pick.confirms': 'Recoger {{pieces}} × {{product}} en {{place}}',
+  'handheld.pick.confirms': 'Preparar {{pieces}} × {{product}} en {{place}}',
   'handheld.pick.putsBack': 'Devolver {{pieces}} × {{product}} a {{place}}',
   'handheld.pick.otherSlot': '{{slot}} es otra casilla. Póngalo en la casilla {{goal}}.',
   'handheld.pick.mixedBatch':
@@ -34,5 +34,5 @@ export const pick = {
   'handheld.pick.isEmpty': '¿Está vacía esta ubicación ahora?',
   'handheld.pick.notEmpty': 'No, queda algo',
   'handheld.pick.sayEmpty': '¿Está vacía {{place}}? Si lo está, escanéela otra vez.',
-  'handheld.pick.asksCount': 'Pedir un recuento de {{place}}',
+  'handheld.pick.asksCount': 'Pedir un inventario de {{place}}',
 } as const

@@ -1,6 +1,6 @@
 export const putWall = {
   'handheld.putWall.wave': 'Oleada',
-  'handheld.putWall.scanWave': 'Escanee la oleada o una de sus rutas',
+  'handheld.putWall.scanWave': 'Escanee la oleada o uno de sus recorridos',
   'handheld.putWall.list': 'Oleadas por clasificar',
   'handheld.putWall.whichWave': '¿Qué oleada?',
   'handheld.putWall.scanPiece': 'Escanee una unidad',
@@ -14,7 +14,7 @@ export const putWall = {
   'handheld.putWall.finish': 'Terminar',
   'handheld.putWall.again': 'El servidor no ha respondido. Inténtelo otra vez con la misma unidad.',
   'handheld.putWall.otherSlot': '{{code}} no es la casilla {{slot}}. Ponga la unidad en la casilla {{slot}}.',
-  'handheld.putWall.noWave': '{{code}} no es una oleada ni una ruta.',
+  'handheld.putWall.noWave': '{{code}} no es una oleada ni un recorrido.',
   'handheld.putWall.noneWaiting': 'No hay oleadas por clasificar.',
   'handheld.putWall.noProduct': 'Eso no es un producto.',
 } as const

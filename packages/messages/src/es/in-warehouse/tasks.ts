@@ -25,7 +25,7 @@ export const tasks: Words<typeof english> = {
   'task.seen': '{{person}}: {{place}} ({{age}})',
   'task.giveBack': 'Devolver',
   'task.giveBackAsk': '¿Devolver {{number}}?',
-  'task.giveBackSaid': 'Vuelve a esperar a cualquiera. Lo ya confirmado se conserva.',
+  'task.giveBackSaid': 'Cualquiera puede volver a tomarla. Lo ya confirmado se conserva.',
   'task.givenBack': 'Devuelto: {{number}}',
   'task.said': 'Quién trabaja en qué, cuánto lleva y desde cuándo',
 }

@@ -14,7 +14,7 @@ export const inbound: Words<typeof english> = {
     receiptStatus: 'Estado',
     cargoStatus: 'Estado de la mercancía',
     cargoFlags: 'Incidencias',
-    shelfState: 'Ubicado',
+    shelfState: 'Estado de ubicación',
     waitsFor: 'A la espera de',
     customerOrderNumber: 'Pedido del cliente',
     plannedArrivalTime: 'Llegada prevista',

@@ -28,7 +28,7 @@ export const erp: Words<typeof english> = {
   'integrations.hint.calls':
     'Cada documento va firmado a esta dirección. Si una llamada falla, se reintenta durante un día.',
   'integrationDeliveries.title': 'Envíos al ERP',
-  'integrationDeliveries.one': 'Envío',
+  'integrationDeliveries.one': 'Envío al ERP',
   'integrationDeliveries.empty': 'Desde este almacén no se ha enviado nada a otros sistemas.',
   'integrationDeliveries.field.documentNo': 'N.º de documento',
   'integrationDeliveries.field.documentType': 'Tipo de documento',

@@ -8,7 +8,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.kind': 'Tipo',
   'jobs.field.state': 'Estado',
   'jobs.field.done': 'Hecho',
-  'jobs.field.total': 'De',
+  'jobs.field.total': 'Total',
   'jobs.field.startedBy': 'Iniciada por',
   'jobs.field.createdTime': 'Solicitada',
   'jobs.field.startedTime': 'Iniciada',
@@ -52,5 +52,5 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.sessions': 'Sesiones cerradas eliminadas',
   'jobs.field.result.loginAttempts': 'Intentos de acceso antiguos eliminados',
   'jobs.field.result.idempotencyKeys': 'Claves de petición antiguas eliminadas',
-  'jobs.field.result.deliveries': 'Envíos antiguos eliminados',
+  'jobs.field.result.deliveries': 'Envíos al ERP antiguos eliminados',
 }

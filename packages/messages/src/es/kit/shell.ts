@@ -118,7 +118,7 @@ export const shell: Words<typeof english> = {
   'pda.text': 'Escanee este código con el terminal de mano para abrir allí la aplicación e instalarla.',
   'pda.insecure':
     'Esta dirección no usa https. El terminal puede abrirla, pero para instalar la aplicación, trabajar sin conexión o escanear con la cámara hace falta https. Pida una dirección https al administrador.',
-  'pda.code': 'Código QR con la dirección de la aplicación de mano',
+  'pda.code': 'Código QR con la dirección de la app para PDA',
   'pda.closeTitle': '¿Cerrar esta ventana?',
   'pda.closeText': 'Puede volver a abrir el código desde el menú de la cuenta.',
 

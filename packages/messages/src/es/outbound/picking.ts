@@ -50,7 +50,7 @@ export const picking: Words<typeof english> = {
     FEFO: 'caduca más tarde',
     TAKEN: 'lo reciben otros pedidos',
     LONGER_WAY: 'alarga este recorrido',
-    OTHER_AREA: 'está en otra área',
+    OTHER_AREA: 'está en otra zona',
     NONE: 'no hay en este almacén',
   }),
   ...prefixed('enum.rankFact', {

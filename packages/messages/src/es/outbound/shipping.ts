@@ -76,7 +76,7 @@ export const shipping: Words<typeof english> = {
     carrierId: 'Transportista',
     ...truck,
     transportType: 'Transporte',
-    expressNum: 'N.º de seguimiento',
+    expressNum: 'N.º de guía',
     noticeIds: 'Avisos de salida',
     noticeTotal: 'Avisos',
     ...totals,
@@ -133,7 +133,7 @@ export const shipping: Words<typeof english> = {
     vehicleNum: truck.vehicleNum,
     driver: truck.driver,
     transportType: 'Transporte',
-    expressNum: 'N.º de seguimiento',
+    expressNum: 'N.º de guía',
     operator: 'Expedido por',
   }),
 }

@@ -14,7 +14,7 @@ export const missing: Words<typeof english> = {
   'missing.surveArea': 'この倉庫にはまだ監視エリアがありません。先に登録してください。',
   'missing.logistics': '運送会社がまだありません。先に登録してください。',
   'missing.shipmentNotifs': '選べる出荷指示がまだありません。',
-  'missing.recvReqs': 'いま対象になる入荷予定がありません。先に入荷予定を提出してください。',
+  'missing.recvReqs': 'いま対象になる入荷予定がありません。先に入荷予定を確定してください。',
   'missing.recvRegistrations': 'いま選べる完了済みの入荷登録がありません。',
   'missing.pickTasks': 'いま選べるピッキング（作業中・完了）がありません。',
   'missing.parcels': '選べる荷物はまだありません。',

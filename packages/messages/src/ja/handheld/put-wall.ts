@@ -1,6 +1,6 @@
 export const putWall = {
   'handheld.putWall.wave': 'ウェーブ',
-  'handheld.putWall.scanWave': 'ウェーブまたはツアーをスキャン',
+  'handheld.putWall.scanWave': 'ウェーブまたはルートをスキャン',
   'handheld.putWall.list': '仕分け待ちのウェーブ',
   'handheld.putWall.whichWave': 'どのウェーブですか',
   'handheld.putWall.scanPiece': '商品を 1 個スキャン',
@@ -14,7 +14,7 @@ export const putWall = {
   'handheld.putWall.finish': '終了',
   'handheld.putWall.again': 'サーバーの応答がありません。同じ商品でやり直してください。',
   'handheld.putWall.otherSlot': '{{code}} は間口 {{slot}} ではありません。間口 {{slot}} に入れてください。',
-  'handheld.putWall.noWave': '{{code}} はウェーブでもツアーでもありません。',
+  'handheld.putWall.noWave': '{{code}} はウェーブでもルートでもありません。',
   'handheld.putWall.noneWaiting': '仕分け待ちのウェーブはありません。',
   'handheld.putWall.noProduct': '商品ではありません。',
 } as const

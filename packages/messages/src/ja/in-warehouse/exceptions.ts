@@ -2,8 +2,8 @@ import type { exceptions as english } from '../../en/in-warehouse/exceptions.ts'
 import type { Words } from '../../keys.ts'
 
 export const exceptions: Words<typeof english> = {
-  'exceptions.title': '端末の例外',
-  'exceptions.one': '例外',
+  'exceptions.title': '端末作業の異常',
+  'exceptions.one': '端末作業の異常',
   'exceptions.empty': '端末から引き継がれたものはありません。',
   'exceptions.field.warehouseId': '倉庫',
   'exceptions.field.documentNo': '伝票',

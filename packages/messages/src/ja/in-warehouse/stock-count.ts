@@ -120,7 +120,7 @@ export const stockCount: Words<typeof english> = {
     previous: '{{by}} の計数 {{pieces}} 個',
     recountChosen: '再棚卸（{{count}} 件）',
     recountText: '選択した明細をもう一度数えます。許容差を超えるものは別の担当者が数えます。',
-    found: '帳簿外の商品',
+    found: '帳簿外商品の追加',
     foundTitle: '明細にない商品',
     foundText: 'この棚卸の明細に追加します。',
     foundSave: '追加して計数',

@@ -24,7 +24,7 @@ export const stockWork: Words<typeof english> = {
     changed: '{{count}} 個を変更しました。',
     released: '引当を解除しました：{{documents}}。',
     undone: '元に戻しました。',
-    undoReason: '操作を元に戻し',
+    undoReason: '元に戻す操作',
     reservedWarning:
       'この行の {{count}} 個は処理中の伝票に引き当てられています。保留にすると引当が解除され、別の在庫への引き当てが必要になります。',
     changeTo: '変更内容',

@@ -8,7 +8,7 @@ export const tasks: Words<typeof english> = {
   'task.kind.orderPick': '注文別ピッキング',
   'task.kind.tour': 'ルートピッキング',
   'task.kind.packCheck': '出荷検品',
-  'task.kind.loading': '積み込み',
+  'task.kind.loading': '積込',
   'task.kind.handover': '引渡',
   'task.kind.count': '棚卸',
   'task.kind.transfer': '倉庫間移動',

@@ -16,7 +16,7 @@ export const inbound: Words<typeof english> = {
     cargoFlags: '入荷時の異常',
     shelfState: '格納状況',
     waitsFor: '待ち内容',
-    customerOrderNumber: '注文番号',
+    customerOrderNumber: '顧客注文番号',
     plannedArrivalTime: '到着予定日時',
     customsBillNum: '申告番号',
     checklistNum: '核注リスト番号',

@@ -7,7 +7,7 @@ export const outbound: Words<typeof english> = {
   'outbound.group.work': '作業情報',
   'outbound.group.vehicle': '車両情報',
   'outbound.group.load': '積載情報',
-  'outbound.group.way': '出荷先',
+  'outbound.group.way': '出荷情報',
   'shipmentNotifs.make.DISPATCH': '車両に積込',
   'outbound.available': '出荷可能',
   'outbound.available.enough': '{{count}} 個可能',

@@ -41,7 +41,7 @@ export const analysis: Words<typeof english> = {
     quality: '品質',
     status: '状態',
     skuTotal: '個数',
-    boxTotal: '箱数',
+    boxTotal: 'ケース数',
     netWeightTotal: '正味重量（kg）',
     crossWeightTotal: '総重量（kg）',
     volumeTotal: '容積（m³）',

@@ -90,7 +90,7 @@ export const basicData: Words<typeof english> = {
   'products.field.overReceiptPercent': '允许超收（%）',
   'products.field.allocationOrder': '库存分配顺序',
   'products.field.lowStockSkuTotal': '库存下限（件）',
-  'products.field.packByCount': '打包可输入数量',
+  'products.field.packByCount': '装箱可输入数量',
   'products.field.legalQuantity1': '法定第一数量',
   'products.field.legalUnit1': '法定第一单位',
   'products.field.legalQuantity2': '法定第二数量',

@@ -1,7 +1,7 @@
 export const carton = {
   'cartons.title': '包装箱管理',
   'cartons.one': '包装箱',
-  'cartons.empty': '还没有包装箱。请录入打包用的箱型。',
+  'cartons.empty': '还没有包装箱。请录入装箱用的箱型。',
   'cartons.field.warehouseId': '仓库',
   'cartons.field.code': '编码',
   'cartons.field.name': '名称',

@@ -4,7 +4,7 @@ import { pickCommandWords, pickFieldWords, pickLineWords } from '../kit/pick-par
 export const orderPicking = {
   'pickByOrders.title': '按单拣货',
   'pickByOrders.one': '按单拣货单',
-  'pickByOrders.hint.orderId': '保存时按订单尚缺的数量预留库存。',
+  'pickByOrders.hint.orderId': '保存时按订单尚缺的数量占用库存。',
   'pickByOrders.paper': '拣货单',
   'pickByOrders.empty': '没有按单拣货任务。请在待拣货订单列表中选择订单。',
   ...prefixed('pickByOrders.field', { orderId: '订单', ...pickFieldWords }),

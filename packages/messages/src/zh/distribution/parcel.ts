@@ -39,7 +39,7 @@ export const parcel = {
     orderLineId: '订单明细',
     productId: '商品',
     batchNum: '批次',
-    expiryDate: '失效日期',
+    expiryDate: '到期日期',
     skuTotal: '件数',
   }),
   ...prefixed('parcels.command', {

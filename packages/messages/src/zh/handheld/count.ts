@@ -9,7 +9,7 @@ export const count = {
   'handheld.count.placeDone': '此处已盘完',
   'handheld.count.whichBatch': '是哪个批次？',
   'handheld.count.otherBatch': '其他批次',
-  'handheld.count.defective': '{{batch}} · 残次品',
+  'handheld.count.defective': '{{batch}} · 不良品',
   'handheld.count.readBatch': '扫描或输入批次',
   'handheld.count.noBatch': '没有批次',
   'handheld.count.readExpiry': '输入标签上的到期日',

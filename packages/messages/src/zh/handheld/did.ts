@@ -8,7 +8,7 @@ export const did = {
   'handheld.did.pack': '装箱',
   'handheld.did.load': '装车',
   'handheld.did.complete': '完成',
-  'handheld.did.ship': '发运',
+  'handheld.did.ship': '发货',
   'handheld.did.cancel': '取消',
   'handheld.did.reverse': '冲销',
   'handheld.did.take': '领取',

@@ -27,7 +27,7 @@ export const home = {
   'handheld.kind.tour': '拣货路线',
   'handheld.kind.receipt': '收货',
   'handheld.kind.putaway': '上架',
-  'handheld.kind.packCheck': '复核装箱',
+  'handheld.kind.packCheck': '理货装箱',
   'handheld.kind.loading': '装车',
   'handheld.kind.handover': '包裹交接',
   'handheld.kind.count': '盘点',

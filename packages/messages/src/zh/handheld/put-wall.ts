@@ -1,6 +1,6 @@
 export const putWall = {
   'handheld.putWall.wave': '波次',
-  'handheld.putWall.scanWave': '扫描波次或其拣货任务',
+  'handheld.putWall.scanWave': '扫描波次或其拣货路线',
   'handheld.putWall.list': '待分拣波次',
   'handheld.putWall.whichWave': '哪个波次？',
   'handheld.putWall.scanPiece': '扫描一件商品',
@@ -14,7 +14,7 @@ export const putWall = {
   'handheld.putWall.finish': '结束',
   'handheld.putWall.again': '服务器未响应，请用同一件商品重试。',
   'handheld.putWall.otherSlot': '{{code}} 不是格口 {{slot}}，请放入格口 {{slot}}。',
-  'handheld.putWall.noWave': '{{code}} 不是波次或拣货任务。',
+  'handheld.putWall.noWave': '{{code}} 不是波次或拣货路线。',
   'handheld.putWall.noneWaiting': '没有待分拣的波次。',
   'handheld.putWall.noProduct': '这不是商品。',
 } as const

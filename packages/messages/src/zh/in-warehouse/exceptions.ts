@@ -2,9 +2,9 @@ import type { exceptions as english } from '../../en/in-warehouse/exceptions.ts'
 import type { Words } from '../../keys.ts'
 
 export const exceptions: Words<typeof english> = {
-  'exceptions.title': '设备异常',
-  'exceptions.one': '设备异常',
-  'exceptions.empty': '没有设备移交的异常。',
+  'exceptions.title': '终端作业异常',
+  'exceptions.one': '终端作业异常',
+  'exceptions.empty': '没有设备移交的作业异常。',
   'exceptions.field.warehouseId': '仓库',
   'exceptions.field.documentNo': '单据',
   'exceptions.field.status': '状态',

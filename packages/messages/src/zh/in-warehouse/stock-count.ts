@@ -119,7 +119,7 @@ export const stockCount: Words<typeof english> = {
     previous: '{{by}} 初盘 {{pieces}} 件',
     recountChosen: '复盘（{{count}} 行）',
     recountText: '所选明细重新盘点。差异超出允许范围的，须由另一人复盘。',
-    found: '发现账外货物',
+    found: '添加账外货物',
     foundTitle: '明细中没有的货物',
     foundText: '保存后加入本盘点单。',
     foundSave: '加入并计数',

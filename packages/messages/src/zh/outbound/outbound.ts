@@ -41,7 +41,7 @@ export const outbound: Words<typeof english> = {
   'outbound.close': '余下 {{rest}} 件不再发货，并释放占用的 {{reserved}} 件。',
   'outbound.ship.all': '{{notices}} 张通知单共 {{loaded}} 件出库。',
   'outbound.ship.part': '{{notices}} 张通知单共 {{loaded}} 件出库；未装车的 {{rest}} 件仍留在发货暂存区。',
-  'outbound.ship.missingPackages': '这些货物已打包、但没有整件装车的包裹：{{count}} 个。',
+  'outbound.ship.missingPackages': '这些货物已装箱、但没有整件装车的包裹：{{count}} 个。',
   'outbound.reverse': '{{loaded}} 件退回发货暂存区，相关通知单恢复为未发完。',
   'outbound.confirm.text': '所选明细会立即按计划移到发货暂存区。',
   'outbound.pick.line': '已拣',

@@ -72,7 +72,7 @@ export const analysis: Words<typeof english> = {
   }),
   ...prefixed('analysis.ins', {
     RECEIPT: '收货',
-    DISPATCH: '发运冲销',
+    DISPATCH: '发货冲销',
     COUNT: '盘盈',
     LOSS: '损失更正',
     OPENING: '期初导入',
@@ -81,7 +81,7 @@ export const analysis: Words<typeof english> = {
   }),
   ...prefixed('analysis.outs', {
     RECEIPT: '收货冲销',
-    DISPATCH: '发运',
+    DISPATCH: '发货',
     COUNT: '盘亏',
     LOSS: '损失',
     OPENING: '期初更正',

@@ -7,7 +7,7 @@ const { test, day, admin, clerk } = await dayAtWork({ jobs: true })
 it.each([
   ['stockMovements', { measure: 'pieces' }, ['ABC class', 'No movement', 'New']],
   ['stockAges', { by: 'batch' }, ['0–30 days', 'Over 365 days', 'MVF']],
-  ['expiryCalendar', { weeks: '104' }, ['Below it from', 'Expired', 'MVF']],
+  ['expiryCalendar', { weeks: '104' }, ['Below the limit from', 'Expired', 'MVF']],
 ])('%s is written to a file by a job, with words as titles', async (path, parameters, words) => {
   const productId = await day.product({ expiry_days: 400 })
   const expiryDate = '2026-06-01'
