@@ -11,7 +11,7 @@ export const manifestStatus = defineEnumeration('manifestStatus', manifestMachin
 export const MOST_PARCELS = 2_000
 
 /** The number of a parcel, or its waybill. */
-const code = z.string().trim().min(1).max(64).regex(f.LINE)
+const code = f.line(64)
 const codes = z.strictObject({ parcelNos: z.array(code).min(1).max(MOST_PARCELS) })
 
 const sum = f.integer({ setBy: 'server' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as f from '../kit/fields.ts'
 
 /** What may be done with many orders that wait, in one call. */
 export const MANY_ORDER_ACTIONS = ['hold', 'release', 'cancel', 'assign'] as const
@@ -7,7 +8,7 @@ export const MANY_ORDER_ACTIONS = ['hold', 'release', 'cancel', 'assign'] as con
 export const manyOrdersBody = z.strictObject({
   action: z.enum(MANY_ORDER_ACTIONS),
   ids: z.array(z.uuid()).min(1).max(500),
-  reason: z.string().trim().min(1).max(500).optional(),
+  reason: f.line(500).optional(),
   logisticsCompanyId: z.uuid().nullable().optional(),
-  expressNum: z.string().trim().min(1).max(64).nullable().optional(),
+  expressNum: f.line(64).nullable().optional(),
 })

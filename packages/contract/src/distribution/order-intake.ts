@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { documentCreateBody } from '../kit/document/schemas.ts'
-import { LINE } from '../kit/fields.ts'
+import { line } from '../kit/fields.ts'
 import { orders } from './order.ts'
-
-const word = (max: number) => z.string().trim().min(1).max(max).regex(LINE)
 
 /** A product by its id, or by its code or barcode, which are the owner's. */
 const intakeLine = z
-  .looseObject({ productId: z.uuid().optional(), productCode: word(64).optional(), barcode: word(64).optional() })
+  .looseObject({ productId: z.uuid().optional(), productCode: line(64).optional(), barcode: line(64).optional() })
   .refine((line) => [line.productId, line.productCode, line.barcode].filter((one) => one !== undefined).length === 1, {
     error: 'oneProduct',
     path: ['productId'],
@@ -16,8 +14,8 @@ const intakeLine = z
 /** An order as another system sends it: the fields of an order, with codes where it knows no ids. */
 export const intakeOrder = z.looseObject({
   cargoOwnerId: z.uuid().optional(),
-  cargoOwnerCode: word(64).optional(),
-  carrierCode: word(64).optional(),
+  cargoOwnerCode: line(64).optional(),
+  carrierCode: line(64).optional(),
   lines: z.array(intakeLine).min(1).max(1_000),
 })
 export type IntakeOrder = z.infer<typeof intakeOrder>

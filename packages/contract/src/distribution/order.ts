@@ -39,7 +39,7 @@ const mergeInput = z.strictObject({ intoId: z.uuid() })
 
 const assignInput = z.strictObject({
   logisticsCompanyId: z.uuid().nullable().optional(),
-  expressNum: z.string().trim().min(1).max(64).nullable().optional(),
+  expressNum: f.line(64).nullable().optional(),
   /** Customs often clears an import while it is being picked. */
   customsCleared: z.boolean().nullable().optional(),
 })
@@ -52,12 +52,12 @@ const packInput = z.strictObject({
     .max(1_000)
     .optional(),
   /** The smallest carton that holds it, unless one is named. */
-  cartonCode: z.string().trim().min(1).max(32).optional(),
+  cartonCode: f.line(32).optional(),
   /** Kilograms, as weighed. */
   weight: parcelWeight.optional(),
-  weightReason: z.string().trim().min(1).max(500).regex(f.LINE).optional(),
+  weightReason: f.line(500).optional(),
   /** Else the order's, else the next one of the carrier's range. */
-  expressNum: z.string().trim().min(1).max(64).regex(f.LINE).optional(),
+  expressNum: f.line(64).optional(),
 })
 
 /** Opens all parcels of an order that have not left, or the named one. */

@@ -11,7 +11,7 @@ export const claimKind = defineEnumeration('claimKind', ['MISSING', 'DAMAGED'])
 
 const claimInput = z.strictObject({
   kind: z.enum(claimKind.values),
-  note: z.string().trim().min(1).max(500).regex(f.LINE).optional(),
+  note: f.line(500).optional(),
 })
 
 const sum = f.present(f.integer({ setBy: 'server' }))

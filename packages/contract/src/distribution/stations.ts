@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doneAt } from '../kit/document/done-at.ts'
-import { LINE } from '../kit/fields.ts'
+import { LINE, line } from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
 
 /** Pieces are checked, packed, weighed and labelled: full screen, by scanner and keyboard. */
@@ -33,7 +33,7 @@ export const handoverDesk = definePage({
 const stationId = z.string().trim().min(8).max(64).regex(LINE)
 
 /** `POST orders/toPack`: an order, parcel, waybill, pick, tour, wave, slot of one of them, or a piece. */
-export const toPackBody = z.strictObject({ code: z.string().trim().min(1).max(100).regex(LINE), stationId, doneAt })
+export const toPackBody = z.strictObject({ code: line(100), stationId, doneAt })
 
 /** `POST orders/toPack/leave`: the station has put its order aside. */
 export const leaveBody = z.strictObject({ stationId, doneAt })

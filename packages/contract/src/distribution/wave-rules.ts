@@ -23,7 +23,7 @@ export const waveRules = defineResource({
     name: f.text({ required: true, max: 100 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
     /** As the list of waiting orders takes them. */
-    filters: f.shaped(z.record(z.string().max(64), z.string().max(500)).readonly()),
+    filters: f.shaped(z.record(f.line(64), z.string().max(500).regex(f.LINE)).readonly()),
     maxOrders: f.integer({ required: true, min: 1, max: MOST_WAVE_ORDERS }),
     maxTours: f.integer({ min: 1, max: 1_000 }),
     mode: f.choice(waveMode, { required: true }),

@@ -114,12 +114,12 @@ export const confirmTourBody = z
 export const startTourBody = z.strictObject({ version: z.int().optional(), doneAt }).prefault({})
 export type ConfirmTourBody = z.output<typeof confirmTourBody>
 
-export const assignTourBody = z.strictObject({ picker: z.string().trim().min(1).max(64).nullable(), doneAt })
+export const assignTourBody = z.strictObject({ picker: f.line(64).nullable(), doneAt })
 
 /** `POST wavePicks/{id}/sort`: a piece in hand at the put wall. */
 export const sortBody = z
   .strictObject({
-    barcode: z.string().trim().min(1).max(64).optional(),
+    barcode: f.line(64).optional(),
     productId: z.uuid().optional(),
     skuTotal: z.int().min(1).max(1_000_000).default(1),
     doneAt,

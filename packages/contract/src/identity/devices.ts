@@ -46,6 +46,6 @@ export const devices = defineResource({
 export const deviceReportBody = z.strictObject({
   waiting: z.int().min(0).max(100_000),
   waitingSince: f.isoMoment.nullable().optional(),
-  appVersion: z.string().trim().min(1).max(40).regex(f.LINE).optional(),
+  appVersion: f.line(40).optional(),
 })
 export type DeviceReport = z.infer<typeof deviceReportBody>

@@ -1,5 +1,6 @@
 import { ROLES } from '@entrepot/domain/identity/roles'
 import { z } from 'zod'
+import { LINE } from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
 
 export const permissions = definePage({
@@ -16,7 +17,7 @@ export const permissions = definePage({
 /** Gives one action to a role beyond the table, or takes such a grant back. */
 export const grantBody = z.strictObject({
   role: z.enum(ROLES),
-  permission: z.string().max(100),
+  permission: z.string().max(100).regex(LINE),
   granted: z.boolean(),
 })
 

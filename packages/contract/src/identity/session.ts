@@ -1,7 +1,7 @@
 import { PIN_LENGTH } from '@entrepot/domain/identity/pin-rules'
 import { ROLES } from '@entrepot/domain/identity/roles'
 import { z } from 'zod'
-import { LINE } from '../kit/fields.ts'
+import { LINE, line } from '../kit/fields.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { PASSWORD_LENGTH, pinState } from './staff.ts'
 
@@ -13,14 +13,14 @@ const DEVICE_ID = /^[\w-]*$/
 /** What a handheld says of itself when somebody signs in. The id is random, and kept by the device. */
 export const deviceBody = z.strictObject({
   id: z.string().min(16).max(64).regex(DEVICE_ID, { error: 'codeSigns' }),
-  name: z.string().trim().min(1).max(60).regex(LINE),
-  appVersion: z.string().trim().min(1).max(40).regex(LINE),
+  name: line(60),
+  appVersion: line(40),
 })
 export type DeviceBody = z.infer<typeof deviceBody>
 
 /** The lengths refuse nonsense early; whether the pair is right is not said here. */
 export const loginBody = z.object({
-  username: z.string().trim().min(1).max(200).regex(LINE),
+  username: line(200),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   grant_type: z.literal('password').optional(),
   device: deviceBody.optional(),
@@ -30,7 +30,7 @@ const pin = z.string().min(PIN_LENGTH.min).max(PIN_LENGTH.max).regex(/^\d*$/, { 
 
 /** `POST /auth/badge`. */
 export const badgeLoginBody = z.strictObject({
-  badge: z.string().trim().min(1).max(64).regex(LINE),
+  badge: line(64),
   pin,
   device: deviceBody,
 })
@@ -55,7 +55,7 @@ export interface LoginAnswer {
 }
 
 export const meBody = z.strictObject({
-  displayName: z.string().trim().min(1).max(100).regex(LINE).optional(),
+  displayName: line(100).optional(),
   avatarUrl: z.string().regex(UPLOADED).nullable().optional(),
   language: z.enum(LANGUAGES).optional(),
 })

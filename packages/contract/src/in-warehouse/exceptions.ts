@@ -8,6 +8,9 @@ export const exceptionStatus = defineEnumeration('exceptionStatus', ['OPEN', 'SE
 /** Of the command and of the answer, each: enough for a pick of hundreds of lines. */
 const MOST_LETTERS = 50_000
 
+/** As JSON escapes NUL and half a surrogate pair, which can't be stored; a backslash of the text itself is two. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
 /** Anything that a device kept, as JSON. */
 const anyJson = z
   .record(z.string().max(200), z.unknown())
@@ -16,8 +19,9 @@ const anyJson = z
     error: 'jsonLetters',
     params: { limit: MOST_LETTERS },
   })
+  .refine((value) => !UNSTORABLE.test(JSON.stringify(value)), { error: 'format' })
 
-export const settleBody = z.strictObject({ note: z.string().trim().min(1).max(500).regex(f.LINE) })
+export const settleBody = z.strictObject({ note: f.line(500) })
 
 /** What a device did and the server refused: handed over to the desk with everything that the device knows. */
 export const exceptions = defineResource({

@@ -20,12 +20,14 @@ const countScope = z.strictObject({
   cargoOwnerIds: ids,
   productIds: ids,
   /** Only what was moved since then. */
-  touchedSince: z.iso.datetime({ offset: true }).optional(),
+  touchedSince: f.isoMoment.optional(),
 })
 export type CountScope = z.infer<typeof countScope>
 
-const counted = z.int().min(0).max(1_000_000_000)
-const code = z.string().trim().min(1).max(64)
+/** Pieces of a line; more are a slip. */
+export const MOST_COUNTED = 1_000_000_000
+const counted = z.int().min(0).max(MOST_COUNTED)
+const code = f.line(64)
 
 /** Goods that lie there and are in no line. */
 const foundGoods = z.strictObject({
@@ -34,8 +36,8 @@ const foundGoods = z.strictObject({
   cargoOwnerId: z.uuid(),
   productId: z.uuid(),
   batchNum: code.optional(),
-  productDate: z.iso.date().optional(),
-  expiryDate: z.iso.date().optional(),
+  productDate: f.isoDay.optional(),
+  expiryDate: f.isoDay.optional(),
   quality: z.enum(quality.values).optional(),
   countedSkuTotal: counted.min(1),
 })
@@ -47,7 +49,7 @@ const countInput = z.strictObject({
         id: z.uuid(),
         countedSkuTotal: counted,
         /** When it was counted, for who has no connection on the floor. */
-        countedAt: z.iso.datetime({ offset: true }).optional(),
+        countedAt: f.isoMoment.optional(),
       }),
     )
     .max(MAX_LINES)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdCode } from '../inbound/registration.ts'
 import { doneAt } from '../kit/document/done-at.ts'
+import * as f from '../kit/fields.ts'
 import { defineQuery } from '../kit/query.ts'
 import type { RecordOf } from '../kit/resource.ts'
 import { quality, stockList } from '../query/stock-row.ts'
@@ -39,8 +40,10 @@ export const freeze = defineQuery({
 })
 
 const quantity = z.int().min(1).max(1_000_000_000)
-const reason = z.string().trim().min(1).max(500)
-const code = z.string().trim().min(1).max(64)
+const reason = f.line(500)
+const code = f.line(64)
+/** Empty: in no batch, or of no handbook. */
+const codeOrNone = z.string().trim().max(64).regex(f.LINE)
 
 const move = z.strictObject({
   stockId: z.uuid(),
@@ -99,11 +102,11 @@ export const changeBody = z.strictObject({
   reason,
   to: z.strictObject({
     quality: z.enum(quality.values).optional(),
-    batchNum: z.string().trim().max(64).optional(),
-    productDate: z.iso.date().nullable().optional(),
-    expiryDate: z.iso.date().nullable().optional(),
-    handbookNum: z.string().trim().max(64).optional(),
-    handbookItemNo: z.int().min(0).optional(),
+    batchNum: codeOrNone.optional(),
+    productDate: f.isoDay.nullable().optional(),
+    expiryDate: f.isoDay.nullable().optional(),
+    handbookNum: codeOrNone.optional(),
+    handbookItemNo: z.int().min(0).max(1_000_000).optional(),
     cargoOwnerId: z.uuid().optional(),
     productId: z.uuid().optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneAt } from '../kit/document/done-at.ts'
 import { TASK_KINDS } from '../kit/document/task.ts'
-import { LINE } from '../kit/fields.ts'
+import { line } from '../kit/fields.ts'
 import { documentDeclarations } from '../registry.ts'
 import { taskParts, wholeDocument } from './task-parts.ts'
 
@@ -61,7 +61,7 @@ export const takeTaskBody = z.strictObject({ resource: taskResource, id: z.uuid(
 
 /** `POST tasks/giveBack`: one's own work; an administrator gives back that of others, and says why. */
 export const giveBackTaskBody = takeTaskBody.extend({
-  reason: z.string().trim().min(1).max(500).regex(LINE).optional(),
+  reason: line(500).optional(),
   doneAt,
 })
 

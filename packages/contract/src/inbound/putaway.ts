@@ -25,7 +25,7 @@ const confirmInput = z.strictObject({
           id: z.uuid(),
           locationId: z.uuid().optional(),
           override: z.boolean().optional(),
-          overrideReason: z.string().trim().min(1).max(200).regex(f.LINE).optional(),
+          overrideReason: f.line(200).optional(),
         })
         .refine(({ override, overrideReason }) => override !== true || overrideReason !== undefined, {
           error: 'required',

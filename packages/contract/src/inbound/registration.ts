@@ -11,7 +11,7 @@ export const holdCode = defineEnumeration('holdCode', ['QUALITY', 'CUSTOMS', 'OW
 
 const completeInput = z.strictObject({
   /** More than announced, or goods nobody announced: an administrator takes them all the same, and says why. */
-  acceptOver: z.strictObject({ reason: z.string().trim().min(1).max(500) }).optional(),
+  acceptOver: z.strictObject({ reason: f.line(500) }).optional(),
   /** At the suggested locations, at once. */
   putaway: z.boolean().optional(),
 })

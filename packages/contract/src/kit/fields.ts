@@ -72,13 +72,15 @@ const field = <Value, Required extends boolean = false, const L extends Look = L
 
 /** Control characters never belong into a field; NUL and half a surrogate pair can't even be stored. Line ends are for long texts. */
 export const LINE = /^[^\p{Cc}\p{Cs}]*$/u
+/** What a file, a scanner or a device says, as it says it. */
+export const STORABLE = /^[^\0\p{Cs}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 /**
  * Fields that take the same share a schema: all of them are made at every start of a browser, and with one for each
  * field there were two and a half times as many.
  */
-const line = cachedByNumbers((max: number) => z.string().trim().min(1).max(max).regex(LINE))
+export const line = cachedByNumbers((max: number) => z.string().trim().min(1).max(max).regex(LINE))
 const lines = cachedByNumbers((max: number) => z.string().trim().min(1).max(max).regex(LINES))
 const signs = cachedByNumbers((max: number) =>
   line(max).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, { error: 'codeSigns' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type FieldSet, LINE } from './fields.ts'
+import { type Field, type FieldSet, LINE, STORABLE } from './fields.ts'
 import { LANGUAGES, type Language } from './language.ts'
 
 export const MOST_IMPORT_ROWS = 200_000
@@ -32,7 +32,7 @@ export const cellColumns = (fields: FieldSet): ImportColumn[] =>
 export const importColumns = ({ fields }: { readonly fields: FieldSet }): ImportColumn[] =>
   cellColumns(fields).filter(({ field }) => field.setBy !== 'server')
 
-const title = z.string().max(500)
+const title = z.string().max(500).regex(STORABLE)
 
 /** `columns`: the title of a column in the file, and the column it is meant for; `null`: not to be imported. */
 export const importBody = z.strictObject({

@@ -1,7 +1,7 @@
 import { cached } from '@entrepot/domain/kernel/cached'
 import { z } from 'zod'
 import { fieldOf } from './field-of.ts'
-import { type Field, type FieldSet, isoDay, isoMoment, isPresent, LINE, type RowOf } from './fields.ts'
+import { type Field, type FieldSet, isoDay, isoMoment, isPresent, LINE, line, type RowOf } from './fields.ts'
 
 /** What resources, queries and documents have in common: a list with filters, sorting and paging. */
 export interface Listable {
@@ -141,7 +141,7 @@ const oneOf = (field: Field) =>
 const moment = z.union([isoDay, isoMoment], { error: 'moment' })
 
 /** What somebody looks for: a piece of a line. */
-export const soughtText = z.string().trim().min(1).max(200).regex(LINE)
+export const soughtText = line(200)
 
 function filterSchema(field: Field): z.ZodType {
   switch (filterKindOf(field)) {

@@ -12,7 +12,7 @@ export const dispatchStatus = defineEnumeration('dispatchStatus', dispatchMachin
  * is named as `off` was carried down again.
  */
 const loadInput = z.strictObject({
-  packageNo: z.string().trim().min(1).max(40).optional(),
+  packageNo: f.line(40).optional(),
   off: z.literal(true).optional(),
   lines: z
     .array(z.strictObject({ id: z.uuid(), loadedSkuTotal: z.int().min(0).max(1_000_000_000) }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stocktakings } from '../in-warehouse/stock-count.ts'
 import { quickMove } from '../in-warehouse/stock-work.ts'
 import { putaways } from '../inbound/putaway.ts'
+import { isoDay } from '../kit/fields.ts'
 import { soughtText } from '../kit/list.ts'
 import type { PlaceErrand } from '../kit/look.ts'
 import { pickTasks } from '../outbound/picking.ts'
@@ -40,7 +41,7 @@ export const placeChoicesQuery = z.strictObject({
   cargoOwnerId: z.uuid().optional(),
   productId: z.uuid().optional(),
   batchNum: soughtText.optional(),
-  expiryDate: z.iso.date().optional(),
+  expiryDate: isoDay.optional(),
   containerNo: soughtText.optional(),
   pieces: z.coerce.number().pipe(pieces).optional(),
   quality: z.enum(quality.values).optional(),

@@ -68,7 +68,7 @@ export const savedAnalyses = defineResource({
     name: f.text({ required: true, max: 100 }),
     analysis: f.choice(analysisName, { required: true, setBy: 'create' }),
     /** As the screen's address has them. */
-    parameters: f.shaped(z.record(z.string().max(64), z.string().max(500)).readonly()),
+    parameters: f.shaped(z.record(f.line(64), z.string().max(500).regex(f.LINE)).readonly()),
     repeat: f.choice(fileRepeat, { required: true }),
     weekday: f.choice(weekday),
     monthDay: f.integer({ min: 1, max: 31 }),

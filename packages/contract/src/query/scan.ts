@@ -1,8 +1,9 @@
 import { SCAN_KINDS } from '@entrepot/domain/scan/scan-candidates'
 import { z } from 'zod'
+import { STORABLE } from '../kit/fields.ts'
 
 /** `GET scan`: a code as the scanner sent it, with its marks and separators. */
-export const scanQuery = z.strictObject({ code: z.string().min(1).max(200) })
+export const scanQuery = z.strictObject({ code: z.string().min(1).max(200).regex(STORABLE) })
 
 /** What one scan of a GS1 symbol said beside the number. */
 const gs1Elements = z.strictObject({

@@ -22,7 +22,7 @@ const processInput = z.strictObject({
       z.strictObject({
         id: z.uuid(),
         /** Which of several batches; else those that expire first. */
-        batchNum: z.string().trim().max(64).optional(),
+        batchNum: z.string().trim().max(64).regex(f.LINE).optional(),
         /** The pallet that pieces leave with, else any; or that good ones have come on, else they are loose. */
         containerNo: containerNo.schema.optional(),
         shippedSkuTotal: counted,
@@ -40,14 +40,14 @@ const processInput = z.strictObject({
   driver: truck.driver.schema.nullable().optional(),
   driverPhone: truck.driverPhone.schema.nullable().optional(),
   /** The customs paper that bonded goods are lost by. */
-  customsRef: z.string().trim().min(1).max(64).regex(f.LINE).optional(),
+  customsRef: f.line(64).optional(),
 })
 
 /** A warehouse that goods of an owner may be sent to. */
 export const targetsQuery = z.strictObject({
   cargoOwnerId: z.uuid().optional(),
-  keyword: z.string().trim().max(100).optional(),
-  ids: z.string().optional(),
+  keyword: z.string().trim().max(100).regex(f.LINE).optional(),
+  ids: z.string().regex(f.LINE).optional(),
   currentPage: z.coerce.number().int().min(1).max(100).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -154,6 +154,41 @@ describe('counts from a spreadsheet', () => {
     const wrong = run(clerk, bill.id, 'count', { fileId: nothing })
     expect(await refusal(wrong)).toMatchObject({ error: 'FILE_WITHOUT_TITLES' })
   })
+
+  it('are refused in words where they are more than anybody can count, or of a line that no bill has', async () => {
+    const bill = await started(await crowded(1))
+    const { id, lineNo, locationName } = bill.lines[0]!
+    const many = [1e9 + 1, 1e12, '1'.padEnd(22, '0'), '9'.repeat(400)]
+    const wrong = [
+      ...many.map((pieces) => [lineNo, '', pieces]),
+      ...[3e9, -3e9, 1e21].map((number) => [number, '', 5]),
+      ['', 'no_x0000_place', 5],
+    ]
+    for (const [place, row] of wrong.entries()) {
+      const rows = [['lineNo', 'locationId', 'countedSkuTotal'], row] as (string | number)[][]
+      for (const content of [csv(rows), await workbook(rows)]) {
+        const { httpStatus, fields } = await refusal(run(clerk, bill.id, 'count', { fileId: await upload(content) }))
+        expect([row, httpStatus, fields]).toEqual([
+          row,
+          422,
+          [
+            place < many.length
+              ? { field: 'rows.2.countedSkuTotal', message: 'This must be at most 1000000000.' }
+              : { field: 'rows.2.locationId', message: expect.stringContaining('not part of the document') },
+          ],
+        ])
+      }
+    }
+    const most = await upload(
+      csv([
+        ['lineNo', 'locationId', 'countedSkuTotal'],
+        [lineNo, locationName as string, 1e9],
+      ]),
+    )
+    const after = await run(clerk, bill.id, 'count', { fileId: most })
+    expect(after.lines).toMatchObject([{ id, countedSkuTotal: 1e9 }])
+    await run(clerk, bill.id, 'cancel', { reason: 'enough' })
+  })
 })
 
 it('leaves nothing wrong behind', () => expectNothingWrong(test))

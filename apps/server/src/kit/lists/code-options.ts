@@ -1,3 +1,4 @@
+import { LINE } from '@entrepot/contract/kit/fields'
 import { soughtText } from '@entrepot/contract/kit/list'
 import { z } from 'zod'
 import { optionPage } from './option-page.ts'
@@ -8,7 +9,7 @@ export const codesQuery = z.strictObject({
   values: z
     .string()
     .transform((value) => value.split(','))
-    .pipe(z.array(z.string().max(64)).max(200))
+    .pipe(z.array(z.string().max(64).regex(LINE)).max(200))
     .optional(),
   ...optionPage({ most: 500, usual: 500 }),
 })

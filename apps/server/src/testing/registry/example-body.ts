@@ -11,6 +11,7 @@ interface Shape {
   readonly allOf?: readonly Shape[]
   readonly items?: Shape
   readonly properties?: Readonly<Record<string, Shape>>
+  readonly additionalProperties?: Shape | boolean
   readonly required?: readonly string[]
   readonly minimum?: number
   readonly minLength?: number
@@ -50,3 +51,40 @@ export function fieldsOfBody(schema: z.ZodType): readonly string[] {
   const { properties, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   return [properties, ...anyOf.map((one) => one.properties)].flatMap((one) => Object.keys(one ?? {}))
 }
+
+export interface ValueOfBody {
+  /** As a fault names the place: `lines.0.batchNum`. */
+  readonly at: string
+  /** `integer`, `string`, or the format of the text. */
+  readonly kind: string
+  /** A body that has this value there, and beside it the least that is accepted. */
+  readonly bodyWith: (value: unknown) => unknown
+}
+
+function valuesIn(shape: Shape, at: string): ValueOfBody[] {
+  const { properties = {}, additionalProperties: more, items, type } = shape
+  const within = (part: Shape, name: string, wrap: (value: unknown) => unknown) =>
+    valuesIn(part, at === '' ? name : `${at}.${name}`).map((one) => ({
+      ...one,
+      bodyWith: (sent: unknown) => wrap(one.bodyWith(sent)),
+    }))
+  if (shape.enum !== undefined || shape.const !== undefined) return []
+  if (type === 'string' || type === 'integer') return [{ at, kind: shape.format ?? type, bodyWith: (sent) => sent }]
+  const named = Object.entries(properties).flatMap(([name, part]) =>
+    within(part, name, (value) => ({ ...(exampleOf(shape) as object), [name]: value })),
+  )
+  const ofAnyName =
+    typeof more === 'object' && shape.properties === undefined
+      ? [
+          { at, kind: 'string', bodyWith: (sent: unknown) => ({ [String(sent)]: exampleOf(more) }) },
+          ...within(more, 'any', (value) => ({ any: value })),
+        ]
+      : []
+  const inList = items === undefined ? [] : within(items, '0', (value) => [value])
+  const choices = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((one) => valuesIn(one, at))
+  return [...named, ...ofAnyName, ...inList, ...choices]
+}
+
+/** Every text and whole number that may be sent, at any depth. */
+export const valuesOfBody = (schema: z.ZodType): readonly ValueOfBody[] =>
+  valuesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, '')

@@ -2,11 +2,11 @@ import { cached } from '@entrepot/domain/kernel/cached'
 import { z } from 'zod'
 import { type DocumentCommand, type DocumentDeclaration, MAX_LINES } from '../document.ts'
 import { fieldOf } from '../field-of.ts'
-import { type Field, type FieldSet, integer, isPresent, LINE, writable } from '../fields.ts'
+import { type Field, type FieldSet, integer, isPresent, line, writable } from '../fields.ts'
 import { answersBeside, type Listable, rowSchema } from '../list.ts'
 import { doneAt } from './done-at.ts'
 
-const reasonText = z.string().trim().min(1).max(500).regex(LINE)
+const reasonText = line(500)
 
 type Shape = Record<string, z.ZodType>
 

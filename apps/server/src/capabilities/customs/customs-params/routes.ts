@@ -1,5 +1,6 @@
 import { customsKind, customsParams } from '@entrepot/contract/customs/customs-params'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { LINE } from '@entrepot/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
@@ -30,7 +31,7 @@ const customsParamHandlers: ResourceHandlers<typeof customsParams> = {
 }
 
 const kindParams = z.object({ kind: z.enum(customsKind.values) })
-const elementsQuery = z.strictObject({ code: z.string().max(32) })
+const elementsQuery = z.strictObject({ code: z.string().max(32).regex(LINE) })
 
 function customsParamRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { signedIn: true, keys: true } } as const

@@ -1,5 +1,6 @@
-import { type CountInput, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { type CountInput, MOST_COUNTED, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { MAX_LINES } from '@entrepot/contract/kit/document'
+import { STORABLE } from '@entrepot/contract/kit/fields'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
@@ -32,6 +33,9 @@ async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<Fi
   return fileRows
 }
 
+/** No line has a number that the column cannot hold. */
+const MOST_OF_INT = 2 ** 31
+
 interface BillLine {
   readonly id: string
   readonly lineNo: number
@@ -45,8 +49,10 @@ const text = (cell: SheetCell | undefined) => (cell === undefined || cell === nu
 
 /** The lines that the rows may speak of, in one statement. */
 async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string, rows: readonly FileRow[]) {
-  const locations = rows.map(({ cells }) => text(cells.locationId))
-  const numbers = rows.map(({ cells }) => integerOf(cells.lineNo ?? null) ?? 0)
+  const said = (column: Column) => rows.map(({ cells }) => text(cells[column])).filter((one) => STORABLE.test(one))
+  const numbers = rows
+    .map(({ cells }) => integerOf(cells.lineNo ?? null) ?? 0)
+    .filter((number) => Math.abs(number) < MOST_OF_INT)
   const { rows: lines } = await sql<BillLine>`
     select x.id, x.line_no as "lineNo", l.full_no as location, x.container_no as container,
            coalesce(p.code, '') as product, x.batch_num as batch
@@ -54,8 +60,8 @@ async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string
       join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
       left join product p on p.id = x.product_id
      where x.warehouse_id = ${warehouseId} and x.document_id = ${billId}
-       and (x.id::text = any(${rows.map(({ cells }) => text(cells.id))}::text[])
-         or x.line_no = any(${numbers}::int[]) or l.full_no = any(${locations}::text[]))`.execute(trx)
+       and (x.id::text = any(${said('id')}::text[])
+         or x.line_no = any(${numbers}::int[]) or l.full_no = any(${said('locationId')}::text[]))`.execute(trx)
   return lines
 }
 
@@ -87,6 +93,8 @@ export async function countsOfFile(work: DocumentWork, billId: string, fileId: s
     const pieces = integerOf(row.cells.countedSkuTotal ?? null)
     const at = (column: Column) => `rows.${row.number}.${column}`
     if (pieces === undefined || pieces < 0) faults.push({ field: at('countedSkuTotal'), key: 'invalid.integer' })
+    else if (pieces > MOST_COUNTED)
+      faults.push({ field: at('countedSkuTotal'), key: 'invalid.most', parameters: { limit: MOST_COUNTED } })
     if (line === undefined) faults.push({ field: at('locationId'), key: 'problem.UNKNOWN_LINE' })
     else if (seen.has(line.id)) faults.push({ field: at('locationId'), key: 'invalid.twice' })
     if (line === undefined || pieces === undefined) return []

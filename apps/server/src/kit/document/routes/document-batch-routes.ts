@@ -1,5 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { doneAt } from '@entrepot/contract/kit/document/done-at'
+import { line } from '@entrepot/contract/kit/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { writeTransaction } from '../../events/write-transaction.ts'
@@ -19,7 +20,7 @@ import { warehouseWork } from '../warehouse-work.ts'
 
 const batchBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(500),
-  reason: z.string().trim().min(1).max(500).optional(),
+  reason: line(500).optional(),
   doneAt,
 })
 
