@@ -13,8 +13,11 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The states in which nobody works on an order yet: it may be changed, split, merged and planned. */
+/** The states in which nobody works on an order yet: it may be changed and split. */
 export const WAITING_STATES = ['WAITING', 'SHORT', 'HELD'] as const
+
+/** Of these, those that nobody stopped: a parcel holds nothing that waits for a release. */
+export const MERGED_STATES = ['WAITING', 'SHORT'] as const
 
 /** Sums over the lines, in pieces. */
 export interface ConsumerOrder {
@@ -58,7 +61,7 @@ export const orderMachine = defineMachine<ConsumerOrder>()({
       decide: ({ short }) => (short ? 'SHORT' : 'WAITING'),
     },
     split: BETWEEN_ORDERS,
-    merge: BETWEEN_ORDERS,
+    merge: { ...BETWEEN_ORDERS, from: MERGED_STATES, to: MERGED_STATES },
     assign: {
       from: ['WAITING', 'SHORT', 'HELD', 'PICKING', 'PICKED', 'PACKED'],
       to: ['WAITING', 'SHORT', 'HELD', 'PICKING', 'PICKED', 'PACKED'],

@@ -40,8 +40,6 @@ export interface ListedPieces {
   readonly pickNo: string
   readonly pickType: string
   readonly productId: string
-  readonly batchNum: string | null
-  readonly expiryDate: string | null
   /** The row that they left from; before they leave, the one that they were staged on. */
   readonly stockId: string | null
   readonly pieces: number
@@ -51,7 +49,6 @@ export async function listedPieces({ trx, warehouseId }: DocumentWork, manifestI
   const { rows } = await sql<ListedPieces>`
     select p.order_id as "orderId", p.order_no as "orderNo", o.line_no as "lineNo", x.pick_line_id as "pickLineId",
            k.id as "pickId", k.pick_no as "pickNo", k.document_type as "pickType", x.product_id as "productId",
-           x.batch_num as "batchNum", x.expiry_date as "expiryDate",
            coalesce(x.left_stock_id, l.staged_stock_id) as "stockId", sum(x.sku_total)::bigint as pieces
       from parcel p
       join parcel_line x on x.warehouse_id = p.warehouse_id and x.document_id = p.id
@@ -59,7 +56,7 @@ export async function listedPieces({ trx, warehouseId }: DocumentWork, manifestI
       join pick_task_line l on l.warehouse_id = x.warehouse_id and l.id = x.pick_line_id
       join pick_task k on k.warehouse_id = l.warehouse_id and k.id = l.document_id
      where p.warehouse_id = ${warehouseId} and p.manifest_id = ${manifestId}
-     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 order by 1, 3, 4`.execute(trx)
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 1, 3, 4`.execute(trx)
   return rows
 }
 

@@ -3,6 +3,8 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { stateOf } from '../../../kit/sql/sql-state.ts'
+import { LostRace } from '../../../kit/write/transaction.ts'
 
 export interface ScannedParcel extends HandedParcel {
   readonly id: string
@@ -10,15 +12,24 @@ export interface ScannedParcel extends HandedParcel {
   readonly expressNum: string | null
   readonly orderNo: string
   readonly manifestNo: string | null
+  /** Another parcel of the carrier that would take it has its number. */
+  readonly isWaybillTaken: boolean
 }
 
 /** By what was scanned: the number of a parcel or its waybill. Locked; an opened parcel steps back behind a live one. */
-async function lockScanned({ trx, warehouseId }: DocumentWork, codes: readonly string[]): Promise<ScannedParcel[]> {
+async function lockScanned(
+  { trx, warehouseId }: DocumentWork,
+  codes: readonly string[],
+  carrierId: string | null,
+): Promise<ScannedParcel[]> {
   const { rows } = await sql<ScannedParcel>`
     select p.id, p.parcel_no as "parcelNo", p.express_num as "expressNum", p.order_no as "orderNo", p.status,
            p.logistics_company_id as "carrierId", p.manifest_id as "manifestId", m.manifest_no as "manifestNo",
            o.order_status as "orderStatus",
-           o.order_type = 'BONDED_IMPORT' and o.customs_cleared is not true as "needsCustoms"
+           o.order_type = 'BONDED_IMPORT' and o.customs_cleared is not true as "needsCustoms",
+           p.logistics_company_id is null and exists (select 1 from parcel q
+             where q.warehouse_id = p.warehouse_id and q.express_num = p.express_num
+               and q.logistics_company_id = ${carrierId}::uuid and q.status <> 'OPENED') as "isWaybillTaken"
       from parcel p
       join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
       left join manifest m on m.warehouse_id = p.warehouse_id and m.id = p.manifest_id
@@ -29,8 +40,12 @@ async function lockScanned({ trx, warehouseId }: DocumentWork, codes: readonly s
 }
 
 /** The parcels that were scanned, in that order. */
-export async function scannedParcels(work: DocumentWork, codes: readonly string[]): Promise<ScannedParcel[]> {
-  const parcels = await lockScanned(work, codes)
+export async function scannedParcels(
+  work: DocumentWork,
+  codes: readonly string[],
+  carrierId: string | null = null,
+): Promise<ScannedParcel[]> {
+  const parcels = await lockScanned(work, codes, carrierId)
   return codes.map((code, place) => {
     const parcel = parcels.find(({ parcelNo, expressNum }) => parcelNo === code || expressNum === code)
     if (parcel === undefined)
@@ -50,17 +65,31 @@ const refused = (parcel: ScannedParcel, code: NonNullable<ReturnType<typeof hand
   })
 }
 
+function duplicateWaybill({ expressNum }: ScannedParcel, place: number) {
+  const parameters = { value: expressNum ?? '' }
+  return new Problem('DUPLICATE_WAYBILL', {
+    detail: parameters,
+    fields: [{ field: `parcelNos.${place}`, key: 'problem.DUPLICATE_WAYBILL', parameters }],
+  })
+}
+
 /** Parcels that this carrier may take; a second scan, another carrier's or a cancelled one is refused. */
 export async function parcelsForCarrier(work: DocumentWork, codes: readonly string[], carrierId: string) {
-  const parcels = await scannedParcels(work, codes)
+  const parcels = await scannedParcels(work, codes, carrierId)
   const seen = new Set<string>()
   for (const [place, parcel] of parcels.entries()) {
     const twice = seen.has(parcel.id) ? 'PARCEL_ON_MANIFEST' : null
     const code = handoverRefusal(parcel, carrierId) ?? twice
     if (code !== null) throw refused(parcel, code, place)
+    if (parcel.isWaybillTaken) throw duplicateWaybill(parcel, place)
     seen.add(parcel.id)
   }
   return parcels
+}
+
+/** The one rule that these rows can break: a parcel of the carrier got the waybill meanwhile. Reading again finds it. */
+function lostWaybill(error: unknown): never {
+  throw stateOf(error) === '23505' ? new LostRace() : error
 }
 
 /** The parcels belong to this manifest from now on, and go with its carrier. */
@@ -74,7 +103,9 @@ export async function putOnManifest(
     update parcel set manifest_id = ${manifestId}, logistics_company_id = ${carrierId}, version = version + 1,
            updated_time = ${clock.now()}
      where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) and manifest_id is null and status = 'PACKED'
-    returning id`.execute(trx)
+    returning id`
+    .execute(trx)
+    .catch(lostWaybill)
   required(rows.length === ids.length ? rows : undefined, 'a parcel that was locked')
 }
 

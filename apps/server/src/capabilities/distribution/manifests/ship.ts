@@ -1,5 +1,6 @@
 import { handoverRefusal } from '@entrepot/domain/distribution/handover'
 import { grouped } from '@entrepot/domain/kernel/grouped'
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -71,6 +72,12 @@ interface LeavingPieces extends ListedPieces {
   readonly claim: PickClaim
 }
 
+/** The last day of the batch may have been corrected since its pieces were picked. */
+function shownExpiry({ row }: PickClaim): string | null {
+  const { expiryDate } = row.key
+  return expiryDate === NO_EXPIRY_DATE ? null : expiryDate
+}
+
 /** The parcels have left, each from its rows; their orders left when the last of their pieces did. */
 function storeLeft(
   { trx, warehouseId }: DocumentWork,
@@ -87,9 +94,10 @@ function storeLeft(
         update parcel set status = 'SHIPPED', shipped_time = ${now}, version = version + 1, updated_time = ${now}
          where warehouse_id = ${warehouseId} and id = any(${parcelIds}::uuid[])
       ), left_pieces as (
-        update parcel_line x set left_stock_id = c.stock_id
+        update parcel_line x set left_stock_id = c.stock_id, expiry_date = c.expiry_date
           from unnest(${leaving.map(({ pickLineId }) => pickLineId)}::uuid[],
-            ${leaving.map(({ claim }) => claim.row.id)}::uuid[]) as c(pick_line_id, stock_id)
+            ${leaving.map(({ claim }) => claim.row.id)}::uuid[],
+            ${leaving.map(({ claim }) => shownExpiry(claim))}::date[]) as c(pick_line_id, stock_id, expiry_date)
          where x.warehouse_id = ${warehouseId} and x.document_id = any(${parcelIds}::uuid[])
            and x.pick_line_id = c.pick_line_id)
       update consumer_order set shipped_time = ${now}
@@ -115,7 +123,10 @@ export async function shipManifest(work: DocumentWork, manifest: Manifest): Prom
     if (claim === undefined || available < one.pieces) throw insufficientStock('lines', available, one.pieces)
     return { ...one, claim }
   })
-  await refuseTooOld(work, pieces)
+  await refuseTooOld(
+    work,
+    leaving.map(({ productId, claim }) => ({ productId, expiryDate: shownExpiry(claim) })),
+  )
   refuseLockedAmong(
     leaving.map(({ claim }) => claim.place),
     'lines',

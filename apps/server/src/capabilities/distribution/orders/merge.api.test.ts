@@ -3,6 +3,7 @@ import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
+import { refusal } from '../../../testing/test-app.ts'
 
 const { test, day, admin: clerk } = await dayAtWork()
 const { warehouseId } = day
@@ -31,4 +32,50 @@ it('a merge locks the orders in the order of their ids, whichever goes into the 
     client.release()
   }
   expect(await merging).toMatchObject({ mergedIntoId: lower })
+})
+
+const post = (id: string, command: string, body: object = {}) => clerk.send('POST', `orders/${id}/${command}`, body)
+const merge = (id: string, intoId: string) => post(id, 'merge', { intoId })
+
+it('an order that is held is merged with no other, and no other with it, until it is released', async () => {
+  const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const take = () => takeOrder([{ productId, skuTotal: 1 }], { address: '2 号' })
+  const [held, other] = [await take(), await take()]
+  expect(await post(held.id, 'hold', { reason: 'payment' })).toMatchObject({
+    actions: expect.not.arrayContaining(['merge']),
+  })
+  expect(await refusal(merge(held.id, other.id))).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
+  expect(await refusal(merge(other.id, held.id))).toMatchObject({
+    httpStatus: 409,
+    error: 'WRONG_STATE',
+    detail: { state: 'HELD', number: held.orderNo },
+  })
+  await post(held.id, 'release')
+  expect(await merge(held.id, other.id)).toMatchObject({ mergedIntoId: other.id })
+})
+
+it('one parcel leaves on the later release day of its orders, and when customs has cleared both', async () => {
+  const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const merged = async (header: object, intoHeader: object) => {
+    const take = (own: object) => takeOrder([{ productId, skuTotal: 1 }], { address: '3 号', ...own })
+    const [order, into] = [await take(header), await take(intoHeader)]
+    await merge(order.id, into.id)
+    return clerk.read(`orders/${into.id}`)
+  }
+  const presale = (releaseDay: string) => ({ orderType: 'PRESALE', releaseDay })
+  const [early, late] = [presale('2026-01-01'), presale('2099-01-01')]
+  for (const [header, into] of [
+    [late, early],
+    [early, late],
+  ] as const)
+    expect(await merged(header, into)).toMatchObject({ releaseDay: '2099-01-01' })
+  const bonded = (customsCleared: boolean | null) => ({ orderType: 'BONDED_IMPORT', customsCleared })
+  for (const [cleared, intoCleared, both] of [
+    [false, true, false],
+    [null, true, null],
+    [true, false, false],
+    [true, null, null],
+    [true, true, true],
+  ] as const)
+    expect(await merged(bonded(cleared), bonded(intoCleared))).toMatchObject({ customsCleared: both })
 })

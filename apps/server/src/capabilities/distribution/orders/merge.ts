@@ -1,6 +1,6 @@
 import type { orders } from '@entrepot/contract/distribution/order'
 import type { InputOf } from '@entrepot/contract/kit/document/values'
-import { WAITING_STATES } from '@entrepot/domain/distribution/order.machine'
+import { MERGED_STATES } from '@entrepot/domain/distribution/order.machine'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
@@ -29,7 +29,7 @@ const different = (order: Order, target: Order) =>
 
 function refuseUnlike(order: Order, target: Order) {
   if (target.id === order.id) throw new Problem('MERGE_WITH_ITSELF')
-  if (!WAITING_STATES.some((state) => state === target.orderStatus))
+  if (!MERGED_STATES.some((state) => state === target.orderStatus))
     throw new Problem('WRONG_STATE', { detail: { state: target.orderStatus, number: target.orderNo } })
   if ((target.mergedIntoId ?? null) !== null || (order.mergedIntoId ?? null) !== null)
     throw new Problem('ALREADY_MERGED', { detail: { number: target.orderNo } })
@@ -45,7 +45,10 @@ export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string,
      order by id for update`.execute(trx)
 }
 
-/** The lines go to the other order, after its own; both numbers answer from then on. */
+/**
+ * The lines go to the other order, after its own; both numbers answer from then on. It leaves on the later of their release
+ * days, and when customs has cleared both.
+ */
 export async function mergeOrder(
   managed: OrderDocument,
   work: DocumentWork,
@@ -73,7 +76,9 @@ export async function mergeOrder(
        where warehouse_id = ${warehouseId} and merged_into_id = ${order.id})
     update consumer_order set sku_total = ${totals.skuTotal}, line_total = ${totals.lineTotal},
            weight_total = ${totals.weightTotal}::numeric, volume_total = ${totals.volumeTotal}::numeric,
-           product_id = ${totals.productId}, areas_known = false, version = version + 1, updated_time = ${now}
+           product_id = ${totals.productId}, release_day = greatest(release_day, ${order.releaseDay}::date),
+           customs_cleared = customs_cleared and ${order.customsCleared}::boolean, areas_known = false,
+           version = version + 1, updated_time = ${now}
      where warehouse_id = ${warehouseId} and id = ${intoId}`.execute(trx)
   return {
     to: target.orderStatus,

@@ -22,7 +22,7 @@ import { followMerged } from './merged-orders.ts'
 import { factsOf } from './order.ts'
 import { completeOrder, completeOrders } from './order-rules.ts'
 import { orderOutlook } from './outlook.ts'
-import { splitOrder } from './split.ts'
+import { lockSplit, splitOrder } from './split.ts'
 import { waitingRoutes } from './waiting/waiting-routes.ts'
 
 /** Those that were not opened, the first one first. */
@@ -70,7 +70,7 @@ const orderHandlers: DocumentHandlers<typeof orders, OrderOutlook> = {
     },
   },
   withoutLines: ['hold', 'release', 'assign', 'unpack', 'cancel'],
-  lockFirst: { merge: lockMerged },
+  lockFirst: { split: lockSplit, merge: lockMerged },
   draws: (what) => (what === 'pack' ? ['PARCEL'] : []),
   make: {},
   next: orderNext,

@@ -44,6 +44,15 @@ async function refuseUnlessAllowed({ trx }: DocumentWork, { cargoOwnerId }: Orde
   if (rows[0]?.allowed !== true) throw new Problem('SPLIT_NOT_ALLOWED')
 }
 
+/** The order and the one that it was split off, in the order of their ids: one at a time gives the next number. */
+export async function lockSplit({ trx, warehouseId }: DocumentWork, id: string): Promise<void> {
+  await sql`
+    select 1 from consumer_order
+     where warehouse_id = ${warehouseId} and (id = ${id} or id = any(array(
+       select split_from_id from consumer_order where warehouse_id = ${warehouseId} and id = ${id})))
+     order by id for update`.execute(trx)
+}
+
 /** The number after the last that was split off the same order. */
 async function nextPart({ trx, warehouseId }: DocumentWork, rootId: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`

@@ -20,6 +20,7 @@ export interface StagedPieces extends StagedPart, MeasuredPiece {
   readonly lineNo: number
   readonly productId: string
   readonly batchNum: string | null
+  /** Of the row that they stand on: that of the batch may have been corrected since they were picked. */
   readonly expiryDate: string | null
 }
 
@@ -31,13 +32,16 @@ const readStaged = preparedStatement(
            coalesce((select sum(x.sku_total) from parcel_line x
              join parcel p on p.warehouse_id = x.warehouse_id and p.id = x.document_id and p.status = 'PACKED'
             where x.warehouse_id = l.warehouse_id and x.pick_line_id = l.id), 0)::bigint as packed,
-           l.product_id as "productId", l.batch_num as "batchNum", l.expiry_date as "expiryDate",
+           l.product_id as "productId", l.batch_num as "batchNum", nullif(s.expiry_date, '9999-12-31') as "expiryDate",
            p.length, p.width, p.height, p.volume, p.cross_weight as "crossWeight"
       from pick_task_line l
       join consumer_order_line o on o.warehouse_id = l.warehouse_id and o.id = l.order_line_id
       join product p on p.id = l.product_id
+      join stock_reservation r on r.warehouse_id = l.warehouse_id and r.document_id = l.document_id
+       and r.document_line_id = l.id and r.id <> l.id
+      join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
      where l.warehouse_id = ${warehouseId} and l.order_id = ${orderId} and l.staged_sku_total > 0
-     order by o.line_no, l.expiry_date nulls last, l.id`,
+     order by o.line_no, s.expiry_date, l.id`,
 )
 
 /** What stands on the stage of an order that the caller has locked, or looks at. */

@@ -163,10 +163,14 @@ describe('a scan at a packing station', () => {
   })
 
   it('says that pieces may not be sold any more, and that they may be counted', async () => {
-    const order = await picked(3, {}, { pack_by_count: true, prohibitive_sale_expiry_days: 5 })
-    await test.pool.query("update pick_task_line set expiry_date = '2020-01-01' where order_id = $1", [order.id])
-    expect(await scan(order.orderNo)).toMatchObject({ lines: [{ tooOld: '2020-01-01', byCount: true }] })
-    await test.pool.query('update pick_task_line set expiry_date = null where order_id = $1', [order.id])
+    const goods = [{ planSkuTotal: 3, expiryDate: '2027-01-01' }]
+    const { productId } = await shelvedBy(packer, day, goods, { pack_by_count: true })
+    const { id } = await takeOrder([{ productId, skuTotal: 3 }])
+    const pick = await packer.send('POST', `pickByOrders/${id}/ORDER`)
+    await packer.send('POST', `pickByOrders/${pick.id}/complete`)
+    await test.pool.query('update product set prohibitive_sale_expiry_days = 1000 where id = $1', [productId])
+    const { orderNo } = await numbered({ id })
+    expect(await scan(orderNo)).toMatchObject({ lines: [{ tooOld: '2027-01-01', byCount: true }] })
   })
 })
 

@@ -22,18 +22,21 @@ async function takeNext(trx: Trx, warehouseId: string, carrierId: string): Promi
   return rows[0]
 }
 
-/** Whether another order has this number, or a parcel that is not of this order, whatever became of it. */
+/**
+ * Whether another order has this number, or a parcel that is not of this order, whatever became of it. An order without a
+ * carrier may go with any: its number is that of no other carrier.
+ */
 export async function isWaybillUsed(
   trx: Trx,
   { warehouseId, carrierId, orderId }: { warehouseId: string; carrierId: string | null; orderId: string },
   waybill: string,
 ): Promise<boolean> {
+  const ofCarrier = carrierId === null ? sql`true` : sql`logistics_company_id = ${carrierId}`
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from parcel where warehouse_id = ${warehouseId} and express_num = ${waybill}
-              and logistics_company_id is not distinct from ${carrierId}::uuid
-              and (order_id <> ${orderId} or status <> 'OPENED'))
+              and ${ofCarrier} and (order_id <> ${orderId} or status <> 'OPENED'))
         or exists (select 1 from consumer_order where warehouse_id = ${warehouseId} and express_num = ${waybill}
-              and logistics_company_id is not distinct from ${carrierId}::uuid and id <> ${orderId}
+              and ${ofCarrier} and id <> ${orderId}
               and merged_into_id is null) as used`.execute(trx)
   return rows[0]?.used === true
 }

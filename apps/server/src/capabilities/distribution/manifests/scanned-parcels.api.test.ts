@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
+import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { orderMaker } from '../../../testing/distribution/picked-orders.ts'
+import { refusal } from '../../../testing/test-app.ts'
+
+const { test, day, admin: clerk } = await dayAtWork()
+const { picked } = orderMaker(clerk, day)
+const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 1')
+const logisticsCompanyId = rows[0]!.id
+
+const pack = (id: string, expressNum: string) => clerk.send('POST', `orders/${id}/pack`, { expressNum })
+const packed = async (header: object, expressNum: string) => {
+  const { id } = await picked(1, header)
+  const { parcels } = await pack(id, expressNum)
+  return (parcels as { parcelNo: string }[])[0]!.parcelNo
+}
+const manifest = (parcelNos: readonly string[]) => clerk.send('POST', 'manifests', { logisticsCompanyId, parcelNos })
+
+it('a parcel without a carrier goes with none whose parcel has its waybill', async () => {
+  const stray = await packed({}, 'DUP-1')
+  const good = await packed({ logisticsCompanyId }, 'DUP-2')
+  await packed({ logisticsCompanyId }, 'DUP-1')
+  const refused = (place: number) => ({
+    httpStatus: 422,
+    error: 'DUPLICATE_WAYBILL',
+    detail: { value: 'DUP-1' },
+    fields: [{ field: `parcelNos.${place}` }],
+  })
+  expect(await refusal(manifest([stray]))).toMatchObject(refused(0))
+  const list = await manifest([])
+  const add = (parcelNos: readonly string[]) => clerk.send('POST', `manifests/${list.id}/add`, { parcelNos })
+  expect(await refusal(add([good, stray]))).toMatchObject(refused(1))
+  expect(await add([good])).toMatchObject({ parcelTotal: 1 })
+})
+
+it('an order without a carrier is packed under a waybill that no carrier has given to another', async () => {
+  await packed({ logisticsCompanyId }, 'DUP-3')
+  const { id } = await picked(1)
+  expect(await refusal(pack(id, 'DUP-3'))).toMatchObject({ error: 'DUPLICATE_WAYBILL' })
+})
+
+it('a waybill that another parcel of the carrier gets at the same time is refused as one that it had before', async () => {
+  const stray = await packed({}, 'DUP-4')
+  const other = await packed({ logisticsCompanyId }, 'DUP-5')
+  const client = await test.pool.connect()
+  let listing: Promise<unknown>
+  try {
+    await client.query('begin')
+    await client.query("update parcel set express_num = 'DUP-4' where warehouse_id = $1 and parcel_no = $2", [
+      day.warehouseId,
+      other,
+    ])
+    listing = refusal(manifest([stray]))
+    await waitingForLock(client)
+    await client.query('commit')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect(await listing).toMatchObject({ error: 'DUPLICATE_WAYBILL', fields: [{ field: 'parcelNos.0' }] })
+})
