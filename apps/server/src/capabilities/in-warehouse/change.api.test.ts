@@ -134,6 +134,18 @@ describe('what the pieces are', () => {
     expect(await refusal(late)).toMatchObject({ error: 'BATCH_DATES' })
   })
 
+  it('new dates are on the papers of what was picked before', async () => {
+    const { productId, stockId } = await shelved(10, { batchNum: 'Z2', expiryDate: '2027-01-01' })
+    const order = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 4 }])
+    await clerk.pick(order.id)
+    const open = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 3 }])
+    const pick = await clerk.send('POST', `pickTasks/${open.id}/SHIPPING_REQ`)
+    await admin.change(stockId, { quantity: 3, to: { expiryDate: '2027-07-07' } })
+    expect((await clerk.read(`pickTasks/${pick.id}`)).lines).toMatchObject([{ expiryDate: '2027-07-07' }])
+    const truck = await clerk.send('POST', `shipmentTasks/${order.id}/SHIPPING_REQ`)
+    expect(truck.lines).toMatchObject([{ expiryDate: '2027-07-07', skuTotal: 4 }])
+  })
+
   it('on the dock stays with its registration, and is shelved with it', async () => {
     const { notice, registration, productId, stockId } = await onDock(10)
     await admin.change(stockId, { quantity: 10, to: { batchNum: 'Y1' } })

@@ -1,12 +1,13 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { OrderedChange } from '@entrepot/domain/stock/ledger'
-import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { NO_EXPIRY_DATE, type StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { insufficientStock } from '../../stock/insufficient.ts'
-import { lockReservations, moveClaims } from '../../stock/reserve/reservations.ts'
+import { isStagedClaim } from '../../stock/progress/pick-claims.ts'
+import { lockReservations, moveClaims, type Reservation } from '../../stock/reserve/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 
@@ -85,5 +86,24 @@ export async function redateBatch(
     changes.reservations.push(...moved.reservations)
     changes.ordered.push(...moved.ordered)
   }
+  const newIds = new Map(rows.map((one) => [one.id, redated(one).id]))
+  await redatePickLines(work, claims, newIds, dates.expiryDate)
   return changes
+}
+
+/** Lines of picks whose pieces have other dates now: those on the stage stand on another row for it. */
+async function redatePickLines(
+  { trx, warehouseId }: DocumentWork,
+  claims: readonly Reservation[],
+  newIds: ReadonlyMap<string, string>,
+  expiryDate: string,
+) {
+  if (claims.length === 0) return
+  const staged = new Map(claims.filter(isStagedClaim).map(({ lineId, stockId }) => [lineId, newIds.get(stockId)]))
+  const ids = [...new Set(claims.map(({ lineId }) => lineId))]
+  await sql`
+    update pick_task_line l set expiry_date = nullif(${expiryDate}::date, ${NO_EXPIRY_DATE}::date),
+           staged_stock_id = coalesce(c.stock_id, l.staged_stock_id)
+      from unnest(${ids}::uuid[], ${ids.map((id) => staged.get(id) ?? null)}::uuid[]) as c(line_id, stock_id)
+     where l.warehouse_id = ${warehouseId} and l.id = c.line_id`.execute(trx)
 }
