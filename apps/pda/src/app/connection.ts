@@ -13,10 +13,13 @@ interface ConnectionParts {
   readonly token: () => string | undefined
   /** The server has ended the session. */
   readonly onSessionOver: () => void
+  /** The session works in another warehouse than the device. */
+  readonly onWarehouseChanged: () => void
 }
 
 /** Calls, and what they tell about the connection. */
-export function watchConnection({ call, isOnline, onChange, token, onSessionOver }: ConnectionParts) {
+export function watchConnection(parts: ConnectionParts) {
+  const { call, isOnline, onChange, token, onSessionOver, onWarehouseChanged } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const note = (next: boolean) => {
@@ -53,6 +56,7 @@ export function watchConnection({ call, isOnline, onChange, token, onSessionOver
         // A wrong password ends nothing, nor does a late answer to a session before this one.
         const isAboutSession = !request[1].startsWith(AUTH_BASE) && token() === tokenBefore
         if (isAboutSession && judgeFailure(error).is === 'signIn') onSessionOver()
+        if (error.code === 'WAREHOUSE_CHANGED') onWarehouseChanged()
       }
       throw error
     }

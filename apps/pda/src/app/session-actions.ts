@@ -51,6 +51,9 @@ async function open(app: App, session: Session): Promise<void> {
   for (const work of begunWorks(store.get())) await takeAgain(app, work)
 }
 
+/** This person does not work in that warehouse any more. */
+const isTakenAway = (error: unknown) => error instanceof ApiFailure && error.code === 'NOT_FOUND'
+
 /** Signs in. Answers what is wrong. */
 export async function signIn(app: App, credentials: Credentials): Promise<Text | string | undefined> {
   const { store } = app
@@ -61,8 +64,13 @@ export async function signIn(app: App, credentials: Credentials): Promise<Text |
     if (me.mustChangePassword) return text('handheld.signIn.changePassword')
     // What waits here belongs to a warehouse: it is sent from there, wherever the person was last.
     const waiting = store.get().outbox.commands.find(({ userId }) => userId === me.id)
-    if (waiting !== undefined && waiting.warehouseId !== me.currentWarehouseId)
-      me = await client.changeWarehouse(waiting.warehouseId).catch(() => me)
+    if (waiting !== undefined && waiting.warehouseId !== me.currentWarehouseId) {
+      const { warehouseId } = waiting
+      me = await client.changeWarehouse(warehouseId).catch(async (error: unknown) => {
+        if (isTakenAway(error)) await app.outbox.refuseWaiting({ userId: me.id, warehouseId })
+        return me
+      })
+    }
     const session = sessionOf(token, me)
     if (session === undefined) return text('handheld.signIn.noWarehouse')
     replaceWith(app, HOME)
@@ -82,6 +90,21 @@ export async function noteSessionOver({ store, database }: Pick<App, 'store' | '
   const over = { ...session, isOver: true }
   store.set({ session: over })
   await writeValue(database, 'session', over)
+}
+
+/**
+ * The server has the session in another warehouse: it goes back to the one that the device shows. Where that was taken
+ * from its person the session is over; the next one begins in another, and hands over what waits here.
+ */
+export async function returnToWarehouse(app: App): Promise<void> {
+  const { session } = app.store.get()
+  if (session === undefined || session.isOver) return
+  try {
+    await sessionClient(app.call).changeWarehouse(session.warehouseId)
+    await app.outbox.wake()
+  } catch (error) {
+    if (isTakenAway(error)) await noteSessionOver(app)
+  }
 }
 
 /** Signs out. What was not sent stays on the device for this person. */

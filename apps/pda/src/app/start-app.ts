@@ -20,7 +20,7 @@ import { watchConnection } from './connection.ts'
 import { followHistory } from './navigation.ts'
 import { startReports } from './report.ts'
 import { HOME } from './screen.ts'
-import { noteSessionOver } from './session-actions.ts'
+import { noteSessionOver, returnToWarehouse } from './session-actions.ts'
 import { createStore } from './store.ts'
 import { refreshOutdated, refreshTasks } from './task-actions.ts'
 import { dropFinished, loadWorks } from './works.ts'
@@ -108,11 +108,13 @@ export async function startApp(): Promise<App> {
     },
     token: () => store.get().session?.token,
     onSessionOver: () => void noteSessionOver({ store, database }),
+    onWarehouseChanged: () => void returnToWarehouse(app),
   })
   const tellTabs = openTabChannel(() => void followOtherTab(app))
   const outbox = createOutbox({
     database,
     call,
+    now: clock.now,
     sender: () => {
       const { session } = store.get()
       return session === undefined || session.isOver ? undefined : session

@@ -2,21 +2,14 @@ import 'fake-indexeddb/auto'
 import type { Call } from '@entrepot/client/transport'
 import type { WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createServerClock } from '../clock/server-clock.ts'
-import { createOutbox } from '../outbox/outbox.ts'
-import { DEFAULT_SETTINGS } from '../settings/settings.ts'
-import { openDatabase } from '../storage/database.ts'
-import { speechOf } from '../words/words.ts'
+import type { NewCommand } from '../outbox/command.ts'
+import type { StoredWork } from '../storage/database.ts'
+import { storeStep } from '../storage/store-step.ts'
+import { readWork } from '../storage/stored-works.ts'
+import { openApp, SESSION } from '../testing/test-app.ts'
+import { text } from '../work/text.ts'
 import type { App } from './app.ts'
-import type { AppState } from './app-state.ts'
-import { HOME } from './screen.ts'
-import { createStore } from './store.ts'
 import { beginFree, takeTask } from './task-actions.ts'
-
-const SESSION = {
-  ...{ token: 't', isOver: false, userId: 'ann', username: 'ann', displayName: 'Ann', warehouseId: 'sha' },
-  ...{ warehouseName: 'Shanghai', timeZone: 'Asia/Shanghai', permissions: [], language: null },
-} as const
 
 const TASK: WaitingTask = {
   ...{ kind: 'pick', resource: 'pickTasks', id: 'one', no: 'PK-1', title: null, skuTotal: 1, stopTotal: 1 },
@@ -27,29 +20,40 @@ const TASK: WaitingTask = {
 afterEach(() => void vi.restoreAllMocks())
 
 const quiet = () => undefined
-let databases = 0
+const deviceOfAnn = () => openApp((async () => ({ data: { document: { lines: [] } } })) as Call)
 
 /** A device whose storage can be read and not be written any more. */
 async function brokenDevice(): Promise<App> {
-  databases += 1
-  const database = await openDatabase(`actions-${databases}`)
+  const app = await deviceOfAnn()
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is broken', 'UnknownError')
   })
-  const call = (async () => ({ data: { document: { lines: [] } } })) as Call
-  const outbox = createOutbox({ database, call, sender: () => undefined, onChange: quiet })
-  const store = createStore<AppState>({
-    ...{ session: SESSION, device: { id: 'd', name: 'PDA' }, settings: DEFAULT_SETTINGS, speech: speechOf('en', {}) },
-    ...{ screen: HOME, works: [], outbox: outbox.view(), isOnline: true, tasks: undefined, notice: undefined },
-    ...{ startNewVersion: undefined, storageLeft: undefined, install: undefined, minute: 0 },
-  })
-  const clock = createServerClock({ offset: 0, onChange: quiet })
-  const scanner = { take: () => quiet, read: quiet }
-  return {
-    ...{ store, database, call, clock, outbox, scanner, tellTabs: quiet },
-    feedback: { right: quiet, wrong: quiet, done: quiet },
-  }
+  return app
 }
+
+describe('a task of which something is still to be sent from this device', () => {
+  const COMMAND: NewCommand = {
+    ...{ does: text('handheld.goBack'), method: 'POST', path: ['pickTasks', 'one', 'confirm'], body: {} },
+    about: { resource: 'pickTasks', id: 'one', no: 'PK-1', command: 'confirm' },
+  }
+  const step = (isDone: boolean) => ({ state: {}, isDone, commands: [COMMAND] })
+
+  it.each([
+    ['another person has begun', 'ben', false],
+    ['was finished by the same person', 'ann', true],
+  ])('is not taken anew: %s', async (_name, userId, isDone) => {
+    const app = await deviceOfAnn()
+    const doer = { userId, username: userId, warehouseId: 'sha' }
+    app.store.set({ session: { ...SESSION, ...doer } })
+    const begun = (await takeTask(app, TASK)) as StoredWork
+    await storeStep(app.database, begun, step(isDone), doer, '2026-11-17T08:00:00.000Z')
+    const before = await readWork(app.database, begun.id)
+    app.store.set({ session: SESSION })
+    const values = { no: 'PK-1', person: userId }
+    expect(await takeTask(app, TASK)).toEqual({ key: 'handheld.work.unsentHere', values })
+    expect(await readWork(app.database, begun.id)).toEqual(before)
+  })
+})
 
 describe('what cannot be stored is not begun, and the person is told', () => {
   it('a task that the server gave', async () => {

@@ -70,6 +70,9 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
   const begun = await readWork(database, id)
   // Begun here already: it goes on where it was.
   if (begun !== undefined && begun.userId === session.userId && !begun.isDone) return begun
+  // Another tab may have stored it. What is taken now would wait behind it.
+  const [unsent] = openCommands(await database.getAllFromIndex('commands', 'byWork', id))
+  if (unsent !== undefined) return text('handheld.work.unsentHere', { no: task.no, person: unsent.username })
   try {
     const { data } = await takeCall(app, task)
     const content = { resource: task.resource, ...data }

@@ -58,6 +58,8 @@ export interface StoredCommand extends NewCommand {
   readonly doneAt: string
   /** The server does not accept the moment any more, as after another sign-in: it is sent without. */
   readonly isWithoutDoneAt?: true
+  /** When it was first sent under this key, of the sendings that nobody answered: since then it may be done. */
+  readonly unansweredSince?: string
   /** Which version of the document the person saw. */
   readonly version: number | null
   readonly status: 'waiting' | 'answered' | 'refused'

@@ -103,8 +103,8 @@ function fakeServer(nextFault: () => Fault = () => 'none') {
   }
 }
 
-const outboxOf = (database: Database, call: Call, sender = ANN) =>
-  createOutbox({ database, call, sender: () => sender, onChange: () => undefined, retryMs: [0] })
+const outboxOf = (database: Database, call: Call, sender = ANN, now = () => new Date(DONE_AT)) =>
+  createOutbox({ database, call, now, sender: () => sender, onChange: () => undefined, retryMs: [0] })
 
 const gate = () => {
   let open: () => void = () => undefined
@@ -305,6 +305,119 @@ describe('sending', () => {
   })
 })
 
+describe('a command whose answer was lost', () => {
+  const HOUR_MS = 3_600_000
+  const unanswered = new ApiFailure('unanswered', 0, {})
+  const wrongMoment = new ApiFailure('refused', 400, { error: 'INVALID', fields: [{ field: 'doneAt', message: '' }] })
+
+  /**
+   * Tries once, and once more so many hours later; answers what was sent and what is left. A moment is refused as soon
+   * as one was sent before.
+   */
+  async function sentAgain(hours: number, first: ApiFailure, more: Partial<StoredCommand> = {}) {
+    const database = await newDatabase()
+    const [stored] = await worker(database, 'w').add([command('a')])
+    await database.put('commands', { ...stored, ...more } as StoredCommand)
+    const sent: CallOptions[] = []
+    const call = (async (_method: string, _path: string, options: CallOptions) => {
+      sent.push(options)
+      if (sent.length === 1) throw first
+      if ('doneAt' in (options.body as object)) throw wrongMoment
+      return { data: {} }
+    }) as Call
+    const outboxAt = (moment: string) => outboxOf(database, call, ANN, () => new Date(moment))
+    const before = outboxAt(DONE_AT)
+    // Its tab is closed before it tries once more.
+    const closed = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
+    await before.wake()
+    closed.mockRestore()
+    before.stop()
+    const after = outboxAt(new Date(Date.parse(DONE_AT) + hours * HOUR_MS).toISOString())
+    await after.wake()
+    return { sent, after, left: after.view().commands.map(({ status, refusal }) => [status, refusal?.code]) }
+  }
+
+  it('and whose key is forgotten is not sent as another one: the person decides', async () => {
+    const { sent, after, left } = await sentAgain(64, unanswered)
+    expect(left).toEqual([['refused', 'MAY_BE_DONE']])
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([sent[0]?.idempotencyKey, sent[0]?.idempotencyKey])
+    await after.tryAgain(after.view().commands[0]?.seq ?? 0)
+    await vi.waitFor(() => expect(after.view().commands).toEqual([]))
+    expect(sent.at(-1)?.body).toEqual({ name: 'a' })
+  })
+
+  it('is not even tried where no moment of it protects', async () => {
+    const { sent, left } = await sentAgain(64, unanswered, { isWithoutDoneAt: true })
+    expect([sent.length, left]).toEqual([1, [['refused', 'MAY_BE_DONE']]])
+  })
+
+  it.each([
+    ['while the server remembers its key', 15, unanswered],
+    ['when the session was over', 64, new ApiFailure('refused', 401, { status: 50_014 })],
+    ['when the server had too much to do', 64, new ApiFailure('refused', 429, { error: 'SLOW_DOWN' })],
+  ])('was not done, and is done now: %s', async (_name, hours, first) => {
+    const { sent, left } = await sentAgain(hours, first)
+    expect([sent.length, left, sent.at(-1)?.body]).toEqual([3, [], { name: 'a' }])
+  })
+
+  it('is sent all the same where the full device cannot note that', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    await worker(database, 'w').add([command('a')])
+    const { put } = IDBObjectStore.prototype
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...parts
+    ) {
+      if (this.name === 'commands') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, parts)
+    })
+    await outboxOf(database, server.call).wake()
+    full.mockRestore()
+    expect(server.names()).toEqual(['a'])
+  })
+})
+
+describe('a fault of the server that stays', () => {
+  const broken = new ApiFailure('refused', 500, { error: 'INTERNAL', message: 'Something went wrong' })
+
+  it('stops its work after some tries, and no other; tried again by hand it is the same request', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    server.refuse('a', broken)
+    const [stored] = await worker(database, 'w').add([command('a'), command('b')])
+    await worker(database, 'v').add([command('other')])
+    const outbox = outboxOf(database, server.call)
+    await outbox.wake()
+    await vi.waitFor(() => expect(outbox.view().commands[0]?.refusal?.code).toBe('INTERNAL'))
+    await vi.waitFor(() => expect(server.names()).toEqual(['other']))
+    server.accept('a')
+    await outbox.tryAgain(stored?.seq ?? 0)
+    expect((await database.get('commands', stored?.seq ?? 0))?.key ?? stored?.key).toBe(stored?.key)
+    await nothingWaits(database)
+    expect(server.names()).toEqual(['other', 'a', 'b'])
+  })
+})
+
+it('what waits in a warehouse that was taken from its person can be handed over from another one', async () => {
+  const database = await newDatabase()
+  const server = fakeServer()
+  await worker(database, 'w').add([command('a'), command('b')])
+  await worker(database, 'v', BEN).add([command('of-ben')])
+  const outbox = outboxOf(database, server.call, { ...ANN, warehouseId: 'mad' })
+  await outbox.load()
+  await outbox.refuseWaiting(ANN)
+  const statuses = () => outbox.view().commands.map(({ body, status }) => [body.name, status])
+  expect(statuses()).toEqual([
+    ['a', 'refused'],
+    ['b', 'refused'],
+    ['of-ben', 'waiting'],
+  ])
+  for (const { seq } of outbox.view().commands) await outbox.handOver(seq, '')
+  expect(statuses()).toEqual([['of-ben', 'waiting']])
+  expect(server.applied.map(({ body }) => body.error)).toEqual(['WAREHOUSE_TAKEN_AWAY', 'WAREHOUSE_TAKEN_AWAY'])
+})
+
 describe('a command that the server refuses', () => {
   async function refusedWork() {
     const database = await newDatabase()
@@ -358,6 +471,18 @@ describe('a command that the server refuses', () => {
     })
   })
 
+  it('is dropped when the desk had been told with another note, and the answer was lost', async () => {
+    const { database, seq } = await refusedWork()
+    const call = (async (_method: string, path: string) => {
+      if (path.endsWith('/exceptions')) throw new ApiFailure('refused', 409, { error: 'KEY_REUSED' })
+      return { data: {} }
+    }) as Call
+    const outbox = outboxOf(database, call)
+    await outbox.load()
+    await outbox.handOver(seq, 'Another note')
+    await nothingWaits(database)
+  })
+
   it('stays if the desk cannot be told', async () => {
     const { database, outbox, seq } = await refusedWork()
     const deaf = createOutbox({
@@ -365,6 +490,7 @@ describe('a command that the server refuses', () => {
       call: async () => {
         throw new ApiFailure('unanswered', 0, {})
       },
+      now: () => new Date(DONE_AT),
       sender: () => ANN,
       onChange: () => undefined,
     })

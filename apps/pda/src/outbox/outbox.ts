@@ -1,3 +1,4 @@
+import { ApiFailure } from '@entrepot/client/failure'
 import { randomId } from '@entrepot/client/random-id'
 import type { Call } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
@@ -9,7 +10,7 @@ import { judgeFailure } from './judge-answer.ts'
 import { laterVersion } from './later-version.ts'
 import { onlyHere } from './only-here.ts'
 import { type Sender, sendableCommands } from './sendable.ts'
-import { forgetFinishedWorks, settleCommand } from './stored-commands.ts'
+import { forgetFinishedWorks, noteSent, settleCommand } from './stored-commands.ts'
 import { transmit } from './transmit.ts'
 
 /** How it goes with sending: what is told on every screen. */
@@ -24,6 +25,8 @@ export interface OutboxView {
 interface OutboxParts {
   readonly database: DeviceDatabase
   readonly call: Call
+  /** The time of the server. */
+  readonly now: () => Date
   /** Who is signed in now, and where; nobody sends what another person did. */
   readonly sender: () => Sender | undefined
   readonly onChange: (view: OutboxView) => void
@@ -36,7 +39,24 @@ interface OutboxParts {
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000] as const
 const SENT_AT_ONCE = 4
 
-const MISSING_ANSWER: Refusal = { code: 'EARLIER_COMMAND_MISSING', message: '', httpStatus: 0, detail: {} }
+/** The server remembers a key for a day; an hour less, as clocks and lines are slow. */
+const KEY_REMEMBERED_MS = 23 * 3_600_000
+/** So often a fault of the server is met before the command is held to be its cause. */
+const MOST_BROKEN_TRIES = 10
+
+/** Refusals that no server has said: the words for them are the device's. */
+const refusedHere = (code: string): Refusal => ({ code, message: '', httpStatus: 0, detail: {} })
+const MISSING_ANSWER = refusedHere('EARLIER_COMMAND_MISSING')
+const MAY_BE_DONE = refusedHere('MAY_BE_DONE')
+const WAREHOUSE_TAKEN_AWAY = refusedHere('WAREHOUSE_TAKEN_AWAY')
+
+const isWithoutNetwork = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+/** Under another key it is another request, of which nothing was sent yet. */
+const underNewKey = ({ unansweredSince: _since, ...command }: StoredCommand): StoredCommand => ({
+  ...command,
+  key: randomId(),
+})
 
 /** What a later command may name is stored; the rest is done and gone. */
 const afterAnswer = (command: StoredCommand, answer: Readonly<Record<string, unknown>>): StoredCommand | undefined =>
@@ -47,7 +67,7 @@ const afterAnswer = (command: StoredCommand, answer: Readonly<Record<string, unk
  * answered. What is stored is the truth: a tab that is killed at any moment sends the same commands with the same keys.
  */
 export function createOutbox(parts: OutboxParts) {
-  const { database, call, sender, onChange, onStored, retryMs = RETRY_MS } = parts
+  const { database, call, now, sender, onChange, onStored, retryMs = RETRY_MS } = parts
   let view: OutboxView = { commands: [], isCutOff: false, needsSignIn: false }
   let isSending = false
   let isWanted = false
@@ -58,6 +78,8 @@ export function createOutbox(parts: OutboxParts) {
   /** What is known here is on the disk when this is done. */
   let onDisk: Promise<void> | undefined
   let failures = 0
+  /** How often the server has failed at a command, by its number. */
+  const brokenTries = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
@@ -104,11 +126,34 @@ export function createOutbox(parts: OutboxParts) {
     onStored?.()
   }
 
+  /** It was sent so long ago that the server does not know any more whether it has done it. */
+  const isKeyForgotten = ({ unansweredSince }: StoredCommand) =>
+    unansweredSince !== undefined && now().getTime() - Date.parse(unansweredSince) > KEY_REMEMBERED_MS
+
+  /** Whether a fault of the server has stayed for so long that the command is refused. */
+  function isBrokenForGood(seq: number): boolean {
+    const tries = (brokenTries.get(seq) ?? 0) + 1
+    brokenTries.set(seq, tries % MOST_BROKEN_TRIES)
+    return tries === MOST_BROKEN_TRIES
+  }
+
   /** Answers whether the next command may be tried at once. */
-  async function send(command: StoredCommand): Promise<boolean> {
-    const { seq } = command
+  async function send(known: StoredCommand): Promise<boolean> {
+    const { seq } = known
     const refuse = (refusal: Refusal) => settle(seq, (one) => ({ ...one, status: 'refused', refusal }))
     await ensureOnDisk()
+    const moment = isWithoutNetwork() ? undefined : now().toISOString()
+    // A device without room for it sends all the same: that makes room.
+    const command = await noteSent(database, seq, moment).catch(() => known)
+    if (command?.status !== 'waiting') {
+      // Another tab was faster.
+      await settle(seq, (one) => one)
+      return true
+    }
+    if (command.isWithoutDoneAt === true && isKeyForgotten(command)) {
+      await refuse(MAY_BE_DONE)
+      return true
+    }
     try {
       const answer = await transmit({ database, call }, command, view.commands)
       if (answer === undefined) await refuse(MISSING_ANSWER)
@@ -118,16 +163,25 @@ export function createOutbox(parts: OutboxParts) {
     } catch (error) {
       const judgement = judgeFailure(error)
       if (judgement.is === 'later' || judgement.is === 'signIn') {
+        const isAnswered = judgement.is === 'signIn' || !judgement.mayBeDone
+        if (isAnswered && command.unansweredSince === moment)
+          await settleCommand(database, seq, ({ unansweredSince: _since, ...one }) => one)
         show(judgement.is === 'signIn' ? { needsSignIn: true } : { isCutOff: true })
         return false
       }
-      if (judgement.is === 'refused') {
+      if (judgement.is === 'broken') {
+        if (!isBrokenForGood(seq)) {
+          show({ isCutOff: true })
+          return false
+        }
+        await refuse(judgement.refusal)
+      } else if (judgement.is === 'refused') {
         const version = laterVersion(command, judgement.refusal)
         if (version === undefined) await refuse(judgement.refusal)
-        else await settle(seq, (one) => ({ ...one, key: randomId(), body: { ...one.body, version } }))
-      }
+        else await settle(seq, (one) => ({ ...underNewKey(one), body: { ...one.body, version } }))
+      } else if (isKeyForgotten(command)) await refuse(MAY_BE_DONE)
       // Nothing was done under the old key, and the request is another one now.
-      else await settle(seq, (one) => ({ ...one, key: randomId(), isWithoutDoneAt: true }))
+      else await settle(seq, (one) => ({ ...underNewKey(one), isWithoutDoneAt: true }))
       showReached()
       return true
     }
@@ -209,15 +263,32 @@ export function createOutbox(parts: OutboxParts) {
     void wake()
   }
 
-  /** A refused command is tried again as it is, under a new key. */
+  /**
+   * A refused command is tried again as it is, under a new key; where the server has failed nobody knows at what, and
+   * the key stays.
+   */
   const tryAgain = (seq: number) =>
-    change(seq, ({ refusal: _refusal, ...rest }) => ({ ...rest, key: randomId(), status: 'waiting' }))
+    change(seq, ({ refusal, ...rest }) => {
+      const isSame = refusal !== undefined && refusal.httpStatus >= 500
+      return { ...(isSame ? rest : underNewKey(rest)), status: 'waiting' }
+    })
+
+  /** What waits in a warehouse where its person does not work any more is not sent from anywhere: the desk decides. */
+  async function refuseWaiting({ userId, warehouseId }: Sender): Promise<void> {
+    const refuse = (command: StoredCommand): StoredCommand =>
+      command.status === 'waiting' ? { ...command, status: 'refused', refusal: WAREHOUSE_TAKEN_AWAY } : command
+    for (const one of view.commands)
+      if (one.userId === userId && one.warehouseId === warehouseId) await settle(one.seq, refuse)
+  }
 
   /** A refused command that the person undid with own hands: it is dropped, and what comes after it goes on. */
   const drop = (seq: number) => change(seq, () => undefined)
 
-  /** What the server refused is told to the desk, with everything known here; only then it is dropped here. */
-  async function handOver(seq: number, note: string) {
+  /**
+   * What was refused is told to the desk, with everything known here and in the words that the person read; only then it
+   * is dropped here.
+   */
+  async function handOver(seq: number, note: string, why?: string) {
     const command = view.commands.find((one) => one.seq === seq)
     if (command?.refusal === undefined) return
     const { about, refusal, username, doneAt, body } = command
@@ -230,7 +301,7 @@ export function createOutbox(parts: OutboxParts) {
         command: about.command,
         sent: filled?.body ?? body,
         error: refusal.code,
-        message: refusal.message,
+        message: why ?? refusal.message,
         detail: refusal.detail,
         doneBy: username,
         doneAt,
@@ -238,6 +309,9 @@ export function createOutbox(parts: OutboxParts) {
       },
       // The key of the command is spent; this one is the same however often it is told.
       idempotencyKey: `handed-over-${command.key}`,
+    }).catch((error: unknown) => {
+      // The desk has it, with the note of an earlier try that was not answered.
+      if (!(error instanceof ApiFailure) || error.code !== 'KEY_REUSED') throw error
     })
     await drop(seq)
   }
@@ -255,7 +329,20 @@ export function createOutbox(parts: OutboxParts) {
     clearTimeout(timer)
   }
 
-  return { start, wake, note, sendKnown, load, forgetFinished, tryAgain, drop, handOver, stop, view: () => view }
+  return {
+    start,
+    wake,
+    note,
+    sendKnown,
+    load,
+    forgetFinished,
+    tryAgain,
+    refuseWaiting,
+    drop,
+    handOver,
+    stop,
+    view: () => view,
+  }
 }
 
 export type Outbox = ReturnType<typeof createOutbox>

@@ -41,6 +41,23 @@ export async function settleCommand(
   return next
 }
 
+/**
+ * Stores that a command is being sent, before it is: a tab that is killed then still knows that it may be done. Answers
+ * the command as it is stored then. Without a moment, which says that nothing can leave the device, it is only read.
+ */
+export async function noteSent(
+  database: DeviceDatabase,
+  seq: number,
+  moment: string | undefined,
+): Promise<StoredCommand | undefined> {
+  const change = database.transaction('commands', 'readwrite', { durability: 'relaxed' })
+  const command = await change.store.get(seq)
+  const isFirst = command?.unansweredSince === undefined && moment !== undefined
+  const next = command && isFirst ? { ...command, unansweredSince: moment } : command
+  await Promise.all([next === undefined || next === command ? undefined : change.store.put(next), change.done])
+  return next
+}
+
 /** At the start: work that ended when nobody could forget it any more. */
 export async function forgetFinishedWorks(database: DeviceDatabase): Promise<void> {
   const done = (await database.getAll('progress')).filter(({ isDone }) => isDone)

@@ -2,10 +2,17 @@ import { useState } from 'react'
 import { useApp, useAppState } from '../app/app-context.ts'
 import { failureText, reopenWork } from '../app/task-actions.ts'
 import type { StoredCommand } from '../outbox/command.ts'
+import type { HandheldKey } from '../words/handheld-key.ts'
 import { type Text, text } from '../work/text.ts'
 import { useMoments } from './moment.ts'
 
 const MOST_LETTERS = 1_000
+
+/** What the device itself refused, in words. */
+const WORDS: Readonly<Record<string, HandheldKey>> = {
+  MAY_BE_DONE: 'handheld.waiting.mayBeDone',
+  WAREHOUSE_TAKEN_AWAY: 'handheld.waiting.warehouseTakenAway',
+}
 
 /** A command that the server refused: what it was, why, and the three ways on. */
 export function RefusedCard({ command, behind }: { readonly command: StoredCommand; readonly behind: number }) {
@@ -16,9 +23,12 @@ export function RefusedCard({ command, behind }: { readonly command: StoredComma
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<Text | string>()
   const [isBusy, setBusy] = useState(false)
+  const warehouseId = useAppState(({ session }) => session?.warehouseId)
   const { seq, workId, does, about, doneAt, refusal } = command
   const why =
-    refusal?.message === undefined || refusal.message === '' ? say('handheld.waiting.missing') : refusal.message
+    refusal?.message === undefined || refusal.message === ''
+      ? say(WORDS[refusal?.code ?? ''] ?? 'handheld.waiting.missing')
+      : refusal.message
 
   const settle = async (act: () => Promise<void>, isDropped: boolean) => {
     setBusy(true)
@@ -51,7 +61,7 @@ export function RefusedCard({ command, behind }: { readonly command: StoredComma
           className="hand-over"
           onSubmit={(event) => {
             event.preventDefault()
-            void settle(() => app.outbox.handOver(seq, note.trim()), true)
+            void settle(() => app.outbox.handOver(seq, note.trim(), why), true)
           }}
         >
           <label className="field">
@@ -70,7 +80,7 @@ export function RefusedCard({ command, behind }: { readonly command: StoredComma
           <button
             type="button"
             className="main"
-            disabled={isBusy}
+            disabled={isBusy || command.warehouseId !== warehouseId}
             onClick={() => void settle(() => app.outbox.tryAgain(seq), false)}
           >
             {say('handheld.waiting.tryAgain')}

@@ -12,5 +12,9 @@ export const waiting = {
   'handheld.waiting.behind': 'Waiting behind it: {{count}}',
   'handheld.waiting.others': 'Of other people on this device: {{count}}. It is sent when they sign in here again.',
   'handheld.waiting.missing': 'An earlier confirmation is missing.',
+  'handheld.waiting.mayBeDone':
+    'The server has not answered this for over a day and may have done it. Look before you try again.',
+  'handheld.waiting.warehouseTakenAway':
+    'You no longer work in the warehouse where this was done. Hand it over to the desk.',
   'handheld.waiting.sendNow': 'Send now',
 } as const

@@ -7,6 +7,8 @@ export const work = {
   'handheld.work.reason.blocked': 'Cannot be done now',
   'handheld.work.reason.otherFirst': 'Other work comes first',
   'handheld.work.sendFirst': 'Confirmations of this work are not sent yet. It can be given back after that.',
+  'handheld.work.unsentHere':
+    'Confirmations by {{person}} for {{no}} wait on this device to be sent. It can be taken here after that.',
   'handheld.work.givesBack': 'Give {{no}} back',
   'handheld.work.givenBack': '{{no}} was given back.',
   'handheld.work.home': 'Home',

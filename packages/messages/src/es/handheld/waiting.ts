@@ -12,5 +12,8 @@ export const waiting = {
   'handheld.waiting.behind': 'Detrás esperan: {{count}}',
   'handheld.waiting.others': 'De otras personas en este dispositivo: {{count}}. Se enviará cuando inicien sesión aquí.',
   'handheld.waiting.missing': 'Falta una confirmación anterior.',
+  'handheld.waiting.mayBeDone':
+    'El servidor no ha respondido en más de un día y puede haberlo hecho. Compruébelo antes de intentarlo de nuevo.',
+  'handheld.waiting.warehouseTakenAway': 'Usted ya no trabaja en el almacén donde se hizo esto. Páselo a la oficina.',
   'handheld.waiting.sendNow': 'Enviar ahora',
 } as const

@@ -7,6 +7,8 @@ export const work = {
   'handheld.work.reason.blocked': 'Ahora no se puede hacer',
   'handheld.work.reason.otherFirst': 'Hay otro trabajo antes',
   'handheld.work.sendFirst': 'Quedan confirmaciones de esta tarea sin enviar. Podrá devolverla después.',
+  'handheld.work.unsentHere':
+    '{{person}} tiene en este dispositivo confirmaciones de {{no}} sin enviar. Podrá tomarse aquí después.',
   'handheld.work.givesBack': 'Devolver {{no}}',
   'handheld.work.givenBack': '{{no}}: devuelta.',
   'handheld.work.home': 'Inicio',

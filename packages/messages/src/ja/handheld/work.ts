@@ -7,6 +7,8 @@ export const work = {
   'handheld.work.reason.blocked': '今はできない',
   'handheld.work.reason.otherFirst': '別の作業を優先',
   'handheld.work.sendFirst': 'この作業の未送信分があります。送信後に返却できます。',
+  'handheld.work.unsentHere':
+    'この端末に {{person}} さんの {{no}} の未送信分があります。送信後にここで引き受けられます。',
   'handheld.work.givesBack': '{{no}} を返却',
   'handheld.work.givenBack': '{{no}} を返却しました。',
   'handheld.work.home': 'ホーム',

@@ -12,5 +12,7 @@ export const waiting = {
   'handheld.waiting.behind': '其后等待 {{count}} 条',
   'handheld.waiting.others': '本设备上其他人的待发送：{{count}} 条，本人重新登录后发送。',
   'handheld.waiting.missing': '缺少前一条确认。',
+  'handheld.waiting.mayBeDone': '服务器超过一天未答复，此操作可能已执行。请先核对，再重试。',
+  'handheld.waiting.warehouseTakenAway': '您已不在此操作所属的仓库工作，请转交办公室处理。',
   'handheld.waiting.sendNow': '立即发送',
 } as const

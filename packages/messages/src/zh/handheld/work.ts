@@ -7,6 +7,7 @@ export const work = {
   'handheld.work.reason.blocked': '现在无法完成',
   'handheld.work.reason.otherFirst': '有更急的作业',
   'handheld.work.sendFirst': '本作业还有确认未发送，发送后才能退回。',
+  'handheld.work.unsentHere': '{{person}} 在本设备上还有 {{no}} 的确认未发送，发送后才能在此领取。',
   'handheld.work.givesBack': '退回作业 {{no}}',
   'handheld.work.givenBack': '{{no}} 已退回。',
   'handheld.work.home': '首页',
