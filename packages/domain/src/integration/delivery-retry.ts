@@ -5,7 +5,7 @@ const GIVEN_UP_AFTER = 24 * 3_600 * SECOND
 
 /**
  * When a delivery that failed is tried again: after ten seconds, then twice as long each time, an hour at most. Null:
- * it has been waiting for a day, and somebody has to look.
+ * it has been tried for a day, and somebody has to look.
  */
 export function nextAttempt(waitingSince: Date, now: Date, attempts: number): Date | null {
   if (now.getTime() - waitingSince.getTime() >= GIVEN_UP_AFTER) return null

@@ -36,8 +36,10 @@ export async function queueDeliveries(
     insert into integration_delivery (warehouse_id, id, integration_id, document_type, document_id, document_no, event,
       sequence, body, waiting_since, next_time, cause_id, created_by, created_time)
     select ${warehouseId}, n.id, n.integration_id, ${document.type}, ${record.id}, ${String(record[document.label])}, ${event},
-           1 + coalesce((select max(sequence) from integration_delivery e where e.warehouse_id = ${warehouseId}
-             and e.integration_id = n.integration_id and e.document_id = ${record.id}), 0),
+           1 + greatest((select max(sequence) from integration_delivery e where e.warehouse_id = ${warehouseId}
+               and e.integration_id = n.integration_id and e.document_id = ${record.id}),
+             (select sequence from integration_sequence s where s.warehouse_id = ${warehouseId}
+               and s.integration_id = n.integration_id and s.document_id = ${record.id}), 0),
            ${body}, ${now}, ${now}, ${causeId}, ${caller.username}, ${now}
       from unnest(${ids}::uuid[], ${systems}::uuid[]) as n(id, integration_id)
     on conflict (warehouse_id, cause_id, integration_id) where cause_id is not null do nothing

@@ -6,6 +6,19 @@ import type { JobKind, Progress } from '../../kit/jobs/job-kinds.ts'
 import { forgetPeople } from './forget-people.ts'
 import { sweepFiles } from './sweep-files.ts'
 
+const isOldDelivery = (now: Date) =>
+  sql`d.created_time < ${now}::timestamptz - interval '90 days' and d.next_time is null`
+
+/** How far the messages about each document are numbered that are about to be removed. */
+const noteSequences = (db: Context['db'], now: Date) =>
+  sql`
+    insert into integration_sequence (warehouse_id, integration_id, document_id, sequence)
+    select d.warehouse_id, d.integration_id, d.document_id, max(d.sequence) from integration_delivery d
+     where ${isOldDelivery(now)} and d.document_id is not null
+     group by d.warehouse_id, d.integration_id, d.document_id
+    on conflict (warehouse_id, integration_id, document_id) do update set sequence = excluded.sequence
+     where integration_sequence.sequence < excluded.sequence`.execute(db)
+
 /** What nobody will ask for again. Records, history and figures are never among it. */
 const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   sessions: (now) => sql`delete from session where expires_time < ${now}::timestamptz - interval '30 days'`,
@@ -18,8 +31,11 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   emptyStockRows: (now) => sql`
     delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
        and not exists (select 1 from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
+  // Only when their numbers are noted: one that became old or was sent meanwhile waits for the next night.
   deliveries: (now) => sql`
-    delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
+    delete from integration_delivery d where ${isOldDelivery(now)} and (d.document_id is null or exists (
+      select 1 from integration_sequence s where s.warehouse_id = d.warehouse_id
+        and s.integration_id = d.integration_id and s.document_id = d.document_id and s.sequence >= d.sequence))`,
   // Work that was not given back waits again when the session is over; the row says nothing more.
   takenTasks: (now) => sql`delete from task_claim where held_until < ${now}::timestamptz`,
   jobs: (now) => sql`
@@ -43,6 +59,7 @@ export const housekeeping = {
   nightly: true,
   run: async ({ db, clock }: Context, { report }: Pick<Progress, 'report'>) => {
     const removed: Record<string, number> = {}
+    await noteSequences(db, clock.now())
     const expired = Object.entries(EXPIRED)
     const steps = expired.length + 2
     for (const [place, [name, remove]] of expired.entries()) {

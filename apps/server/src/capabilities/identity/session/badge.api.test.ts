@@ -3,6 +3,8 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { isBadgeCode } from '@entrepot/domain/identity/badge-code'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hire, PASSWORD, PIN, signInByBadge } from '../../../testing/badge-fixture.ts'
+import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
+import { deviceNamed } from '../../../testing/devices-fixture.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { type Person, refusal } from '../../../testing/test-app.ts'
 
@@ -56,6 +58,24 @@ describe('the sign-in by badge', () => {
     expect(await causes(boris.id)).toEqual({ 'wrong PIN': 1 })
     expect(await causes(bare.id)).toEqual({ 'no PIN': 1 })
     expect(await causes(gone.id)).toEqual({ 'account INACTIVE': 1 })
+  })
+
+  it('is refused when the account is locked after the PIN was compared', async () => {
+    const ned = await hire(test, 'ned')
+    const badge = await ned.badge()
+    await signInByBadge(test, badge, PIN, 'Dock of ned')
+    const other = await test.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select 1 from device where device_key = $1 for update', [deviceNamed('Dock of ned').id])
+      const answer = refusal(signInByBadge(test, badge, PIN, 'Dock of ned'))
+      await waitingForLock(other)
+      await admin.list(staff).act(ned.id, 'lock')
+      await other.query('rollback')
+      expect(await answer).toMatchObject(WRONG)
+    } finally {
+      other.release()
+    }
   })
 
   it('refuses what is no PIN, badge or device with the field and its limit', async () => {

@@ -7,10 +7,10 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { audit } from '../../../kit/write/audit.ts'
-import { tryPassword } from './password-attempt.ts'
+import { forgetPassword, tryPassword } from './password-attempt.ts'
 import { forgetPin, tryPin } from './pin-attempt.ts'
 import { checkPin, pinColumns } from './pins.ts'
-import { endSessions, forgetFailures } from './repository.ts'
+import { endSessions } from './repository.ts'
 import { forgetWrongPins, lockAccount } from './sign-ins.ts'
 
 type Refusal = 'WRONG_PASSWORD' | 'TOO_MANY_TRIES' | 'WRONG_PIN' | 'PIN_LOCKED' | 'NO_PIN'
@@ -24,7 +24,9 @@ async function provePassword(context: Context, caller: Caller, password: string)
   const attempt = await tryPassword(context, { userId: caller.userId }, password, caller, 'changePinFailed')
   if (attempt.failed)
     throw refused(attempt.cause === 'locked after failures' ? 'TOO_MANY_TRIES' : 'WRONG_PASSWORD', 'currentPassword')
-  return (trx) => forgetFailures(trx, caller.userId, attempt.id)
+  return async (trx) => {
+    if (!(await forgetPassword(trx, attempt))) throw refused('WRONG_PASSWORD', 'currentPassword')
+  }
 }
 
 const PIN_REFUSALS: Readonly<Record<string, Refusal>> = { 'PIN locked': 'PIN_LOCKED', 'no PIN': 'NO_PIN' }

@@ -2,9 +2,8 @@ import type { DeviceBody, LoginAnswer } from '@entrepot/contract/identity/sessio
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { type Origin, openSession } from './open-session.ts'
-import { tryPassword } from './password-attempt.ts'
+import { forgetPassword, tryPassword } from './password-attempt.ts'
 import { forgetPin, tryPin } from './pin-attempt.ts'
-import { forgetFailures } from './repository.ts'
 
 interface NameAndPassword {
   readonly username: string
@@ -19,9 +18,15 @@ export async function login(context: Context, origin: Origin, sent: NameAndPassw
   const typed = { username: username.slice(0, 64), address, requestId }
   const attempt = await tryPassword(context, { username }, password, typed, 'loginFailed')
   if (attempt.failed) throw new Problem('bad_credentials')
-  const { account, id } = attempt
-  const forget = (trx: Parameters<typeof forgetFailures>[0]) => forgetFailures(trx, account.id, id)
-  return openSession(context, origin, { account, device, byBadge: false, forget })
+  const { account } = attempt
+  return openSession(context, origin, {
+    account,
+    device,
+    byBadge: false,
+    forget: async (trx) => {
+      if (!(await forgetPassword(trx, attempt))) throw new Problem('bad_credentials')
+    },
+  })
 }
 
 interface BadgeAndPin {

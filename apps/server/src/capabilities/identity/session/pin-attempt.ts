@@ -95,14 +95,15 @@ export async function tryPin(
 }
 
 /**
- * After a right PIN: neither it nor the address has failed. False when badge or PIN were replaced since they were
- * compared.
+ * After a right PIN: neither it nor the address has failed. False when badge or PIN were replaced, or the account taken
+ * out of use, since they were compared.
  */
 export async function forgetPin(trx: Trx, { account, id }: RightPin): Promise<boolean> {
   await lockSignIn(trx, account.id)
   const { rows } = await sql`
     select 1 from app_user
-     where id = ${account.id} and badge_code = ${account.badge_code} and pin_hash = ${account.pin_hash}`.execute(trx)
+     where id = ${account.id} and badge_code = ${account.badge_code} and pin_hash = ${account.pin_hash}
+       and status = 'ACTIVE'`.execute(trx)
   if (rows.length === 0) return false
   await forgetWrongPins(trx, account.id)
   await sql`delete from login_attempt where id = ${id}`.execute(trx)

@@ -1,6 +1,9 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
+import { AUTH_BASE } from '@entrepot/contract/identity/api'
 import { staff } from '@entrepot/contract/identity/staff'
 import { describe, expect, it } from 'vitest'
+import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
+import { deviceNamed } from '../../../testing/devices-fixture.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { refusal } from '../../../testing/test-app.ts'
 
@@ -151,6 +154,46 @@ describe('a session', () => {
     const other = await test.signIn('distr')
     const [mine] = await admin.session.sessions()
     expect(await refusal(other.session.endSession(mine!.id))).toMatchObject({ httpStatus: 404 })
+  })
+})
+
+describe('a sign-in whose account changes after its password was compared', () => {
+  /** Signs in on a device that something else has locked, and does something before the session is opened. */
+  async function signInAround(username: string, between: () => Promise<unknown>) {
+    const device = deviceNamed(`Gate of ${username}`)
+    const body = { username, password: 'a-long-password-9', device }
+    await test.anyone('POST', `${AUTH_BASE}/login`, { body })
+    const other = await test.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select 1 from device where device_key = $1 for update', [device.id])
+      const answer = refusal(test.anyone('POST', `${AUTH_BASE}/login`, { body }))
+      await waitingForLock(other)
+      await between()
+      await other.query('rollback')
+      return await answer
+    } finally {
+      other.release()
+    }
+  }
+  const openSessions = async (id: string) =>
+    (await test.pool.query('select 1 from session where user_id = $1 and ended_time is null', [id])).rowCount
+
+  it('is refused when the person has changed the password', async () => {
+    const { id } = await newAccount('tara')
+    const { session } = await test.signIn('tara', 'a-long-password-9')
+    const answer = await signInAround('tara', () => session.changePassword('a-long-password-9', 'another-long-one-7'))
+    expect(answer).toMatchObject({ httpStatus: 401, error: 'bad_credentials' })
+    expect(await openSessions(id)).toBe(1)
+  })
+
+  it.each(['lock', 'deactivate', 'resetPassword'] as const)('is refused after the action %s', async (action) => {
+    const { id } = await newAccount(`tom-${action.toLowerCase()}`)
+    await test.signIn(`tom-${action.toLowerCase()}`, 'a-long-password-9')
+    const admin = await test.signIn('admin')
+    const answer = await signInAround(`tom-${action.toLowerCase()}`, () => admin.list(staff).act(id, action))
+    expect(answer).toMatchObject({ httpStatus: 401, error: 'bad_credentials' })
+    expect(await openSessions(id)).toBe(0)
   })
 })
 

@@ -16,6 +16,7 @@ const shutOut = (from: readonly string[], to: string): RecordAction<Account> => 
   when: (record) => from.includes(String(record.status)),
   run: async (work, record) => {
     if (record.roles.includes('ROLE_admin')) await anAdministratorRemains(work, record)
+    await waitForSignIn(work.trx, record.id)
     await endSessions(work, record.id, 'disabled')
     return { extra: { status: to, lock_reason: null } }
   },
@@ -32,6 +33,7 @@ const letIn = (isOut: (record: Row) => boolean): RecordAction => ({
 
 async function resetPassword(work: Work, record: Row) {
   const password = inventPassword()
+  await waitForSignIn(work.trx, record.id)
   await endSessions(work, record.id, 'password')
   await forgetWrongPasswords(work.trx, record.id)
   // The server locked the account because of its old password; with a new one there is no reason left.

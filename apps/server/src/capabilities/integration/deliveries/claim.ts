@@ -37,12 +37,15 @@ async function warehousesWaiting(db: Db, now: Date): Promise<string[]> {
 
 /**
  * The one that has been due for longest. Nobody else has it, and nothing older of the same document still waits for the
- * same system: messages about a document are sent in the order in which things happened.
+ * same system: messages about a document are sent in the order in which things happened. Time in which it was due and
+ * nobody tried does not count as waiting: its system was switched off, or an older message was in front of it.
  */
 async function claimIn(db: Db, warehouseId: string, now: Date, busy: readonly string[]): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update integration_delivery d
        set attempts = d.attempts + 1, version = d.version + 1,
+           waiting_since = least(${now}::timestamptz, to_timestamp(
+             extract(epoch from d.waiting_since)::float8 + extract(epoch from ${now}::timestamptz - d.next_time)::float8)),
            claimed_until = ${now}::timestamptz + make_interval(secs => ${LEASE_S})
       from integration i, warehouse w
      where d.warehouse_id = ${warehouseId} and i.id = d.integration_id and w.id = d.warehouse_id and d.id = (

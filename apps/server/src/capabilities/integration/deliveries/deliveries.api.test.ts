@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { managedDocument } from '../../../kit/document/document-handlers.ts'
 import { handlersOf } from '../../../kit/events/handlers.ts'
 import type { StoredEvent } from '../../../kit/events/stored-event.ts'
+import { housekeeping } from '../../../system-data/housekeeping/housekeeping.ts'
 import { type Delivery, deliveryDay, isGenuine } from '../../../testing/erp/deliveries-fixture.ts'
 import { senderContext, whileSending } from '../../../testing/erp/delivery-desk.ts'
 import type { ErpReceiver, ReceivedCall } from '../../../testing/erp/erp-receiver.ts'
@@ -59,6 +60,23 @@ describe('sending a document', () => {
     expect(await clerk.history(`recvReqs/${noticeId}`)).toContainEqual(
       expect.objectContaining({ action: 'sync', username: 'warehouse' }),
     )
+  })
+
+  it('goes on counting after old messages were removed', async () => {
+    const context = await senderContext(test)
+    const report = async () => undefined
+    const sequences = async () =>
+      (await test.pool.query<{ sequence: number }>('select sequence from integration_delivery order by sequence')).rows
+    for (const expected of [1, 2, 3]) {
+      await sync()
+      expect(await sequences()).toEqual([{ sequence: expected }])
+      await test.pool.query(
+        `update integration_delivery set state = 'SENT', next_time = null, created_time = $1::timestamptz - interval '91 days'`,
+        [test.clock.now()],
+      )
+      const removed = await housekeeping.run(context, { report })
+      expect([removed.deliveries, await sequences()]).toEqual([1, []])
+    }
   })
 
   it('is refused where no system wants it', async () => {

@@ -106,6 +106,20 @@ describe('a system that does not answer well', () => {
     expect(await deliveries()).toMatchObject([{ attempts: 1, statusCode: 204, lastAnswer: null }])
   })
 
+  it('is given a day from the first attempt, and days on which nothing was sent do not count', async () => {
+    erp.always = answers(500)
+    const twoDaysPass = () =>
+      test.pool.query(`
+        update integration_delivery set waiting_since = waiting_since - interval '2 days',
+          next_time = next_time - interval '2 days', created_time = created_time - interval '2 days'`)
+    await sync()
+    for (const attempts of [1, 2]) {
+      await twoDaysPass()
+      const failed = { state: 'FAILED', attempts, nextTime: expect.any(String) }
+      await whileSending(test, () => waitFor(async () => expect(await deliveries()).toMatchObject([failed])))
+    }
+  })
+
   it('hears nothing while deliveries are held, and everything afterwards', async () => {
     const hold = async (holdDeliveries: boolean) => {
       const { version } = await admin.send<{ version: number }>('GET', 'settings')

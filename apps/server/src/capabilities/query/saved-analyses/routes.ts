@@ -32,6 +32,13 @@ function faultsOf(sent: Sent, before: Stored | undefined): FieldFault[] {
   return []
 }
 
+const isChanged = (sent: Sent, before: Stored | undefined, fields: readonly (keyof Sent & keyof Stored)[]) =>
+  before === undefined || fields.some((field) => sent[field] !== undefined && sent[field] !== before[field])
+
+const SCHEDULE = ['repeat', 'weekday', 'monthDay', 'runTime'] as const
+/** What else decides about the file. */
+const FILE = ['movesDays', 'format', 'integrationId'] as const
+
 /** The day that it is in a warehouse. */
 async function dayThere(trx: Trx, warehouseId: string | null | undefined, now: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
@@ -53,12 +60,13 @@ const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> =>
     parse(exporter.schema, { ...parameters, format })
     const now = clock.now()
     const asksAnew = before === undefined || sent.parameters !== undefined
+    const isRescheduled = isChanged(sent, before, SCHEDULE)
     return {
       extra: {
-        user_id: caller.userId,
-        saved_by: caller.username,
-        language,
-        since_time: now,
+        ...(asksAnew || isRescheduled || isChanged(sent, before, FILE)
+          ? { user_id: caller.userId, saved_by: caller.username, language }
+          : {}),
+        ...(isRescheduled ? { since_time: now } : {}),
         ...(asksAnew ? { saved_on: await dayThere(trx, sent.warehouseId ?? before?.warehouseId, now) } : {}),
       },
     }

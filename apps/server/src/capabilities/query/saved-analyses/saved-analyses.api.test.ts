@@ -1,6 +1,7 @@
 import { savedAnalyses } from '@entrepot/contract/query/saved-analyses'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { MOST_OPEN_FILES } from '../../../kit/export/file-limits.ts'
+import { hire, PASSWORD } from '../../../testing/badge-fixture.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { senderContext } from '../../../testing/erp/delivery-desk.ts'
 import { ErpReceiver } from '../../../testing/erp/erp-receiver.ts'
@@ -104,6 +105,50 @@ describe('files under way', () => {
     await admin.send('POST', `savedAnalyses/${id}/writeFile`)
     expect(await jobsOf(id)).toHaveLength(1)
     await test.pool.query('delete from job where id = any($1)', [held])
+  })
+})
+
+describe('an edit by somebody else', async () => {
+  await hire(test, 'olga', { roles: ['ROLE_admin'] })
+  const other = await test.signIn('olga', PASSWORD, { 'Accept-Language': 'ja' })
+  afterEach(() => test.pool.query('delete from saved_analysis'))
+
+  const storedOf = async (id: string) =>
+    (
+      await test.pool.query<{ since_time: Date; saved_by: string; language: string }>(
+        'select since_time, saved_by, language from saved_analysis where id = $1',
+        [id],
+      )
+    ).rows[0]!
+
+  it('of the name leaves it whose it is, and the file that is due', async () => {
+    const context = await senderContext(test)
+    const { id, version } = await save({ repeat: 'DAILY', runTime: '00:00' })
+    const earlier = new Date(test.clock.now().getTime() - 48 * 3_600_000)
+    await test.pool.query('update saved_analysis set since_time = $2 where id = $1', [id, earlier])
+    const before = await storedOf(id)
+    const { repeat, weekday, monthDay, runTime, format } = await records.get(id)
+    const sent = { id, version, name: 'Renamed', repeat, weekday, monthDay, runTime, format }
+    await other.list(savedAnalyses).update(sent)
+    expect(await storedOf(id)).toEqual(before)
+    await queueDueFiles(context)
+    expect(await jobsOf(id)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ repeat: 'WEEKLY', weekday: 'MONDAY' }, true],
+    [{ runTime: '01:00' }, true],
+    [{ parameters: { by: 'owner', from: '2026-03-01' } }, false],
+    [{ format: 'xlsx' }, false],
+    [{ movesDays: true }, false],
+  ])('to %o makes it theirs; what is due is skipped: %s', async (changes, skips) => {
+    const { id, version } = await save({ repeat: 'DAILY', runTime: '00:00' })
+    const before = await storedOf(id)
+    test.clock.advance(1)
+    await other.list(savedAnalyses).update({ id, version, ...changes })
+    const after = await storedOf(id)
+    expect(after).toMatchObject({ saved_by: 'olga', language: 'ja' })
+    expect(after.since_time > before.since_time).toBe(skips)
   })
 })
 
