@@ -21,7 +21,7 @@ export const savedAnalyses = {
   'savedAnalyses.action.writeFile': 'Write file now',
   'savedAnalyses.group.schedule': 'Schedule',
   'savedAnalyses.group.schedule.hint':
-    'Files are written at the time of the warehouse, with the rights of whoever saved last, and are found under Jobs. Moving dates: a question about last week asks for the week before the file.',
+    'Files are written at the time of the warehouse, with the rights of whoever last changed the conditions or the schedule, and are found under Jobs. Moving dates: a question about last week asks for the week before the file.',
   'savedAnalyses.open': 'Open',
   'savedAnalyses.save': 'Save this analysis…',
   'savedAnalyses.all': 'All saved analyses',

@@ -24,7 +24,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.action.writeFile': 'Escribir el archivo ahora',
   'savedAnalyses.group.schedule': 'Programación',
   'savedAnalyses.group.schedule.hint':
-    'Los archivos se escriben a la hora del almacén, con los permisos de quien guardó por última vez, y están en Tareas. Fechas móviles: una consulta sobre la semana pasada pide la semana anterior al archivo.',
+    'Los archivos se escriben a la hora del almacén, con los permisos de quien cambió por última vez las condiciones o la programación, y están en Tareas. Fechas móviles: una consulta sobre la semana pasada pide la semana anterior al archivo.',
   'savedAnalyses.open': 'Abrir',
   'savedAnalyses.save': 'Guardar este análisis…',
   'savedAnalyses.all': 'Todos los análisis guardados',

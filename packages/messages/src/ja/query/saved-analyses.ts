@@ -24,7 +24,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.action.writeFile': '今すぐファイルを作成',
   'savedAnalyses.group.schedule': 'スケジュール',
   'savedAnalyses.group.schedule.hint':
-    'ファイルは倉庫の時刻で、最後に保存した人の権限で作成され、「ジョブ」からダウンロードできます。日付を自動更新する場合、先週についての条件は、ファイル作成前の一週間を問い合わせます。',
+    'ファイルは倉庫の時刻で、条件または予定を最後に変更した人の権限で作成され、「ジョブ」からダウンロードできます。日付を自動更新する場合、先週についての条件は、ファイル作成前の一週間を問い合わせます。',
   'savedAnalyses.open': '開く',
   'savedAnalyses.save': 'この分析を保存…',
   'savedAnalyses.all': '保存した分析の一覧',

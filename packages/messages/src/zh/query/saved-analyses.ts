@@ -23,7 +23,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.action.writeFile': '立即生成文件',
   'savedAnalyses.group.schedule': '计划',
   'savedAnalyses.group.schedule.hint':
-    '文件按仓库当地时间生成，使用最后保存人的权限，可在“后台任务”中下载。日期自动顺延：条件为上一周的分析，会查询生成文件前的一周。',
+    '文件按仓库当地时间生成，使用最后修改条件或计划的人的权限，可在“后台任务”中下载。日期自动顺延：条件为上一周的分析，会查询生成文件前的一周。',
   'savedAnalyses.open': '打开',
   'savedAnalyses.save': '保存此分析…',
   'savedAnalyses.all': '全部已保存的分析',
