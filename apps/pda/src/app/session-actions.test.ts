@@ -39,6 +39,7 @@ it('who signs in without the warehouse of what waits can hand that over', async 
   await app.database.put('commands', COMMAND)
   await app.outbox.load()
   vi.stubGlobal('__APP_VERSION__', 'test')
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('history', { replaceState: () => undefined })
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('changeCurrentWarehouse')
