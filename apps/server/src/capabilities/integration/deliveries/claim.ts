@@ -45,7 +45,7 @@ async function claimIn(db: Db, warehouseId: string, now: Date, busy: readonly st
     update integration_delivery d
        set attempts = d.attempts + 1, version = d.version + 1,
            waiting_since = least(${now}::timestamptz, to_timestamp(
-             extract(epoch from d.waiting_since)::float8 + extract(epoch from ${now}::timestamptz - d.next_time)::float8)),
+             ${now.getTime() / 1000}::float8 + extract(epoch from d.waiting_since - d.next_time)::float8)),
            claimed_until = ${now}::timestamptz + make_interval(secs => ${LEASE_S})
       from integration i, warehouse w
      where d.warehouse_id = ${warehouseId} and i.id = d.integration_id and w.id = d.warehouse_id and d.id = (
