@@ -109,9 +109,9 @@ describe('a system that does not answer well', () => {
   it('is given a day from the first attempt, and days on which nothing was sent do not count', async () => {
     erp.always = answers(500)
     const twoDaysPass = () =>
-      test.pool.query(`
-        update integration_delivery set waiting_since = waiting_since - interval '2 days',
-          next_time = next_time - interval '2 days', created_time = created_time - interval '2 days'`)
+      test.pool.query('update integration_delivery set waiting_since = $1, next_time = $1, created_time = $1', [
+        new Date(test.clock.now().getTime() - 48 * 3_600_000),
+      ])
     await sync()
     for (const attempts of [1, 2]) {
       await twoDaysPass()
