@@ -2,6 +2,9 @@
 export const NO_PRODUCT_DATE = '0001-01-01'
 export const NO_EXPIRY_DATE = '9999-12-31'
 
+/** As people are shown it: a day that there is none is no day. */
+export const expiryOrNull = (expiryDate: string): string | null => (expiryDate === NO_EXPIRY_DATE ? null : expiryDate)
+
 export type Quality = 'GOOD' | 'DEFECTIVE'
 export type StockStatus = 'AVAILABLE' | 'FROZEN'
 

@@ -196,11 +196,11 @@ describe('a whole pallet', () => {
     })
     const { first } = await pallet('LPN-W4')
     const order = await clerk.shipmentNotice(day.ownerId, [{ productId: first, planSkuTotal: 2 }])
-    const taken = await clerk.send('POST', `pickTasks/${order.id}/SHIPPING_REQ`)
-    await clerk.send('POST', 'tasks/take', { resource: 'pickTasks', id: taken.id })
+    const takenPick = await clerk.send('POST', `pickTasks/${order.id}/SHIPPING_REQ`)
+    await clerk.send('POST', 'tasks/take', { resource: 'pickTasks', id: takenPick.id })
     expect(await refusal(clerk.move({ containerNo: 'LPN-W4', toLocationId: await day.place() }))).toMatchObject({
       error: 'PICK_STARTED',
-      detail: { number: taken.pickNo },
+      detail: { number: takenPick.pickNo },
     })
     const unknown = clerk.move({ containerNo: 'LPN-NONE', toLocationId: await day.place() })
     expect(await refusal(unknown)).toMatchObject({ error: 'UNKNOWN_REFERENCE' })

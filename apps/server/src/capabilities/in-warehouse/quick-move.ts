@@ -109,11 +109,11 @@ async function claimsOf({ trx, warehouseId, clock }: DocumentWork, steps: readon
     warehouseId,
     steps.filter(({ whole }) => whole).map(({ row }) => row.id),
   )
-  const taken = await takenAmong(
+  const takenDocuments = await takenAmong(
     { trx, warehouseId, clock },
     claims.map(({ documentId }) => documentId),
   )
-  const started = claims.find((claim) => claim.started || taken.has(claim.documentId))
+  const started = claims.find((claim) => claim.started || takenDocuments.has(claim.documentId))
   if (started !== undefined)
     throw new Problem('PICK_STARTED', { detail: { number: started.documentNo, id: started.documentId } })
   return claims

@@ -1,5 +1,5 @@
 import { decimalText } from '@entrepot/domain/stock/decimals'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import { orderTotals } from '../../capabilities/distribution/orders/order-rules.ts'
 import { newId } from '../../kit/write/ids.ts'
 import { amountOf } from './buy.ts'
@@ -75,7 +75,7 @@ export function orderRows({ warehouseId, market, products }: RowsOf, order: Past
 const pieceFields = ({ taken: { row } }: PastPick) => ({
   productId: row.productId,
   batchNum: orNull(row.batchNum),
-  expiryDate: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+  expiryDate: expiryOrNull(row.expiryDate),
 })
 
 /** The stops of a walk follow each other from its start to its end. */

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts'
 import { getRecord } from '../lists/list-records.ts'
 import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
-import { claimKey, idempotencyKey } from '../write/idempotency.ts'
+import { claimKey, idempotencyKey, keyOfOne } from '../write/idempotency.ts'
 import { deleteRecord, type ManagedResource, runAction } from './resource-commands.ts'
 
 const batchBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) })
@@ -45,7 +45,7 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
     try {
       const secret = await writeTransaction(context, async (trx) => {
         const knownAnswer = { status: 200, result: { recordId: id } } as const
-        const claim = key === undefined ? undefined : { key: `${key}/${id}`, knownAnswer }
+        const claim = key === undefined ? undefined : { key: keyOfOne(key, id), knownAnswer }
         if (claim !== undefined && (await claimKey(trx, context.clock, caller, request, claim)) !== undefined) return
         const work = { trx, caller, clock: context.clock, language: languageOf(request) }
         let shownOnce: string | undefined

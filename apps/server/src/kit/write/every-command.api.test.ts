@@ -132,7 +132,7 @@ it('what cannot be stored is refused, wherever a value may be sent to any route'
     valuesOfBody(schema!).map((one) => ({ ...one, schema: schema!, title: `${name} ${one.at}` })),
   )
   expect(values.length).toBeGreaterThan(2_000)
-  const taken = values
+  const acceptedValues = values
     .filter(({ title }) => !LEFT_OUT.test(title))
     .flatMap(({ title, at, kind, schema, bodyWith }) => {
       const faultsOf = (value: unknown) => placesOf(schema.safeParse(bodyWith(value)).error?.issues ?? [], '')
@@ -140,7 +140,7 @@ it('what cannot be stored is refused, wherever a value may be sent to any route'
         .filter((value) => !faultsOf(value).some((place) => isAbout(place, at)))
         .map((value) => [title, value])
     })
-  expect(taken).toEqual([])
+  expect(acceptedValues).toEqual([])
 })
 
 it('refuses a check bill of a time that there is not, and answers the list of all', async () => {

@@ -30,6 +30,9 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
+/** Of one record, where a request works on many. */
+export const keyOfOne = (key: string, id: string) => `${key}/${id}`
+
 /** A password or PIN must not be guessable from a fast hash, so it is left out. */
 const withoutPasswords = (name: string, value: unknown) =>
   /[Pp]assword|^pin$|[a-z]Pin$/.test(name) ? undefined : value

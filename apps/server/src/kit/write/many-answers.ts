@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Trx } from '../sql/db.ts'
 import type { Clock } from './clock.ts'
-import { hashOf } from './idempotency.ts'
+import { hashOf, keyOfOne } from './idempotency.ts'
 import { newId } from './ids.ts'
 
 /** A request with an `Idempotency-Key` that works on many records of a warehouse at once. */
@@ -15,8 +15,6 @@ export interface ManyWork {
   readonly warehouseId: string
   readonly key: string
 }
-
-export const keyOfOne = (key: string, id: string) => `${key}/${id}`
 
 /** What an earlier request of the same key was answered for these records. Whoever asks has locked them before. */
 export async function readAnswers<Answer>(

@@ -1,5 +1,5 @@
 import { required } from '@entrepot/domain/kernel/required'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import type { Line } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { NewClaim } from '../reserve/reserve.ts'
@@ -14,7 +14,7 @@ export const rowFields = ({ row, reason }: PlannedLine, place: number) => ({
   containerNo: row.containerNo === '' ? null : row.containerNo,
   productId: row.productId,
   batchNum: row.batchNum === '' ? null : row.batchNum,
-  expiryDate: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+  expiryDate: expiryOrNull(row.expiryDate),
   sequence: place + 1,
   reason,
 })

@@ -1,7 +1,7 @@
 import type { Demand } from '@entrepot/domain/allocation/demand'
 import { required } from '@entrepot/domain/kernel/required'
 import { swapRefusals } from '@entrepot/domain/outbound/swap'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
@@ -91,13 +91,11 @@ export async function swapsOf<P extends Pick>(
 const swapRows = (swaps: readonly Swap[]) => sql`unnest(
   ${swaps.map(({ lineId }) => lineId)}::uuid[], ${swaps.map(({ lineNo }) => lineNo)}::int[],
   ${swaps.map(({ planned }) => planned.id)}::uuid[], ${swaps.map(({ row }) => row.id)}::uuid[],
-  ${swaps.map(({ row }) => row.locationId)}::uuid[], ${swaps.map(({ row }) => orNull(row.containerNo, ''))}::text[],
-  ${swaps.map(({ row }) => orNull(row.batchNum, ''))}::text[],
-  ${swaps.map(({ row }) => orNull(row.expiryDate, NO_EXPIRY_DATE))}::date[],
+  ${swaps.map(({ row }) => row.locationId)}::uuid[], ${swaps.map(({ row }) => row.containerNo || null)}::text[],
+  ${swaps.map(({ row }) => row.batchNum || null)}::text[],
+  ${swaps.map(({ row }) => expiryOrNull(row.expiryDate))}::date[],
   ${swaps.map(({ pieces }) => pieces)}::bigint[])
   as s(line_id, line_no, planned_id, stock_id, location_id, container_no, batch_num, expiry_date, pieces)`
-
-const orNull = (value: string, nothing: string) => (value === nothing ? null : value)
 
 /** The plans of the lines follow: together they plan as much as before. */
 export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Pick, swaps: readonly Swap[]) {

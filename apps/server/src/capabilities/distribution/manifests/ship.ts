@@ -1,6 +1,6 @@
 import { handoverRefusal } from '@entrepot/domain/distribution/handover'
 import { grouped } from '@entrepot/domain/kernel/grouped'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -73,10 +73,7 @@ interface LeavingPieces extends ListedPieces {
 }
 
 /** The last day of the batch may have been corrected since its pieces were picked. */
-function shownExpiry({ row }: PickClaim): string | null {
-  const { expiryDate } = row.key
-  return expiryDate === NO_EXPIRY_DATE ? null : expiryDate
-}
+const shownExpiry = ({ row }: PickClaim) => expiryOrNull(row.key.expiryDate)
 
 /** The parcels have left, each from its rows; their orders left when the last of their pieces did. */
 function storeLeft(

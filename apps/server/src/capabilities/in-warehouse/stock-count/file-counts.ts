@@ -49,7 +49,7 @@ const text = (cell: SheetCell | undefined) => (cell === undefined || cell === nu
 
 /** The lines that the rows may speak of, in one statement. */
 async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string, rows: readonly FileRow[]) {
-  const said = (column: Column) => rows.map(({ cells }) => text(cells[column])).filter((one) => STORABLE.test(one))
+  const textsOf = (column: Column) => rows.map(({ cells }) => text(cells[column])).filter((one) => STORABLE.test(one))
   const numbers = rows
     .map(({ cells }) => integerOf(cells.lineNo ?? null) ?? 0)
     .filter((number) => Math.abs(number) < MOST_OF_INT)
@@ -60,8 +60,8 @@ async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string
       join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
       left join product p on p.id = x.product_id
      where x.warehouse_id = ${warehouseId} and x.document_id = ${billId}
-       and (x.id::text = any(${said('id')}::text[])
-         or x.line_no = any(${numbers}::int[]) or l.full_no = any(${said('locationId')}::text[]))`.execute(trx)
+       and (x.id::text = any(${textsOf('id')}::text[])
+         or x.line_no = any(${numbers}::int[]) or l.full_no = any(${textsOf('locationId')}::text[]))`.execute(trx)
   return lines
 }
 

@@ -84,9 +84,9 @@ export async function datedCorrections(
   }))
   const undated = dated.find((change) => change.good + change.defective > 0 && isUndated(change))
   if (undated !== undefined) {
-    const said = { key: 'problem.lineUndated', parameters: { line: undated.line.lineNo } } as const
-    const fields = [{ field: `lines.${undated.place}.goodSkuTotal`, ...said }]
-    throw new Problem('DATES_NEEDED', { key: said.key, detail: said.parameters, fields })
+    const words = { key: 'problem.lineUndated', parameters: { line: undated.line.lineNo } } as const
+    const fields = [{ field: `lines.${undated.place}.goodSkuTotal`, ...words }]
+    throw new Problem('DATES_NEEDED', { key: words.key, detail: words.parameters, fields })
   }
   const newBatches = dated.filter((change) => gains(change) && datesOfBatch(batchOf(change)) === undefined)
   await lockBatches(

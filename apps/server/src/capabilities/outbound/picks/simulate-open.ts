@@ -4,7 +4,7 @@ import { type NoticeDifference, simulate } from '@entrepot/domain/allocation/sim
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { warehouseWork } from '../../../kit/document/warehouse-work.ts'
@@ -42,7 +42,7 @@ const sumOf = (notices: readonly NoticeDifference[], name: 'places' | 'shortLine
 const shownRow = (row: CandidateRow | undefined) => ({
   locationNo: row?.locationNo ?? null,
   batchNum: row?.batchNum || null,
-  expiryDate: row === undefined || row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+  expiryDate: row === undefined ? null : expiryOrNull(row.expiryDate),
 })
 
 /** Nothing is reserved or written: the notices and the stock are only read. */

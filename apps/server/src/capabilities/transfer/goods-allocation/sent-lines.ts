@@ -1,5 +1,5 @@
 import type { ComingPart } from '@entrepot/contract/transfer/goods-allocation'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import type { Part } from '@entrepot/domain/transfer/parts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
@@ -41,7 +41,7 @@ export function comingParts(parts: readonly Part[]): ComingPart[] {
   for (const { batchNum, expiryDate, pieces } of parts) {
     const key = `${batchNum} ${expiryDate}`
     const skuTotal = (byBatch.get(key)?.skuTotal ?? 0) + pieces
-    const shown = expiryDate === NO_EXPIRY_DATE ? null : expiryDate
+    const shown = expiryOrNull(expiryDate)
     byBatch.set(key, { batchNum: batchNum === '' ? null : batchNum, expiryDate: shown, skuTotal })
   }
   return [...byBatch.values()]

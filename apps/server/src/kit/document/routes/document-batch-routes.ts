@@ -11,7 +11,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
 import { doneAtOf } from '../../write/done-at.ts'
-import { claimKey, idempotencyKey } from '../../write/idempotency.ts'
+import { claimKey, idempotencyKey, keyOfOne } from '../../write/idempotency.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { runCommand } from '../document-commands.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
@@ -70,7 +70,7 @@ async function workOnOne(
       const at = { ...warehouseWork(context, caller, languageOf(request)), trx, attempt, numbers }
       const knownAnswer = { status: 200, result: { recordId: id } } as const
       const { warehouseId } = at
-      const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, knownAnswer }
+      const claim = key === undefined ? undefined : { key: keyOfOne(key, id), warehouseId, knownAnswer }
       const earlier = claim === undefined ? undefined : await claimKey(trx, context.clock, caller, request, claim)
       if (earlier !== undefined) return
       await run({ ...at, ...doneAtOf(context.clock, caller, request.body) })

@@ -4,13 +4,13 @@ import { ineligible } from '@entrepot/domain/allocation/eligibility'
 import { allocateExplained, type ChosenRow } from '@entrepot/domain/allocation/explain'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
-import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryOrNull } from '@entrepot/domain/stock/stock-key'
 import type { CandidateRow } from '../../../../stock/reserve/candidates.ts'
 
 const shelved = ({ locationNo, batchNum, expiryDate }: CandidateRow) => ({
   locationNo,
   batchNum: batchNum === '' ? null : batchNum,
-  expiryDate: expiryDate === NO_EXPIRY_DATE ? null : expiryDate,
+  expiryDate: expiryOrNull(expiryDate),
 })
 
 const walkOf = ({ walk }: CandidateRow) => walk ?? Number.MAX_SAFE_INTEGER
