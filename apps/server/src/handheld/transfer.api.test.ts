@@ -101,6 +101,33 @@ describe('a transfer', () => {
     expect(await palletsAt(day.warehouseId)).toEqual([other])
   })
 
+  it('that is taken again names only the pallets, and the pieces on them, that are still on their way', async () => {
+    const productId = await day.product()
+    const pallets = ['LPN-TRANSFER-3', 'LPN-TRANSFER-4', 'LPN-TRANSFER-5']
+    for (const containerNo of pallets) {
+      const lines = [{ goodSkuTotal: 8, defectiveSkuTotal: 0, containerNo }]
+      const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: 8 }], lines)
+      await clerk.putAway(registration.id, await day.place())
+    }
+    const { id } = await submitted([{ productId, planSkuTotal: 24 }])
+    const leaving = await take(clerk, id)
+    for (const pallet of pallets) await leaving.scan(pallet)
+    await leaving.choose('finish')
+    await leaving.choose('complete')
+    await leaving.send()
+    const arriving = await take(receiver, id)
+    await arriving.scan(pallets[0]!)
+    await arriving.send()
+    const { version, lines } = await receiver.read(`transfer_tasks/${id}`)
+    const part = { id: lines[0]!.id, containerNo: pallets[1], goodSkuTotal: 3 }
+    await receiver.send('PUT', `transfer_tasks/${id}/processTransfer`, { version, lines: [part] })
+    const again = await receiver.send<TransferContent>('POST', 'tasks/take', { resource: 'transfer_tasks', id })
+    expect(again.pallets).toMatchObject([
+      { containerNo: pallets[1], skuTotal: 5 },
+      { containerNo: pallets[2], skuTotal: 8 },
+    ])
+  })
+
   it('that lacks some stays on its way, or they turn back with a reason', async () => {
     const { id, products } = await waiting()
     const { version } = await clerk.read(`transfer_tasks/${id}`)

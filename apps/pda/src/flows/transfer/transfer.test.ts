@@ -110,6 +110,16 @@ describe('what leaves', () => {
     ])
   })
 
+  it('by two pallets of one batch is each of them once', () => {
+    const work = driveFlow(transferFlow, {
+      ...content('OUT', [line('l1', 'coffee', { reservedSkuTotal: 80 })]),
+      claims: [claim('LPN-1', 'B', 40), claim('LPN-2', 'B', 40)],
+    })
+    work.scan('LPN-1')
+    expect(work.scan('LPN-1')).toEqual({ is: 'wrong', why: 'handheld.transfer.palletLoaded' })
+    expect(work.scan('LPN-2')).toEqual({ is: 'right' })
+  })
+
   it('is something', () => {
     const work = driveFlow(transferFlow, content('OUT'))
     expect(work.scan('LPN-9')).toEqual({ is: 'wrong', why: 'handheld.transfer.notOfIt' })
@@ -164,6 +174,21 @@ describe('what arrives', () => {
     work.choose('batch:B2')
     expect(work.choose('all')).toEqual({ is: 'right', says: 'handheld.transfer.received' })
     expect(work.sent().at(-1)).toEqual([PROCESS, { version, lines: [{ id: 'l1', batchNum: 'B2', goodSkuTotal: 3 }] }])
+  })
+
+  it('by two pallets of one batch is each of them once', () => {
+    const parts = [part('B', 80)]
+    const work = driveFlow(transferFlow, {
+      ...content('IN', [line('l1', 'coffee', { parts, inTransitSkuTotal: 80 })]),
+      pallets: ['LPN-1', 'LPN-2'].map((containerNo) => ({ containerNo, lineId: 'l1', batchNum: 'B', skuTotal: 40 })),
+    })
+    work.scan('LPN-1')
+    expect(work.scan('LPN-1')).toEqual({ is: 'wrong', why: 'handheld.transfer.palletLoaded' })
+    expect(work.scan('LPN-2')).toEqual({ is: 'right', says: 'handheld.transfer.received' })
+    expect(work.sent()).toMatchObject([
+      [PROCESS, { lines: [{ containerNo: 'LPN-1', goodSkuTotal: 40 }] }],
+      [PROCESS, { lines: [{ containerNo: 'LPN-2', goodSkuTotal: 40 }] }],
+    ])
   })
 
   it('the next product confirms the one before', () => {

@@ -179,22 +179,27 @@ function scanWhileCounting(
   return { ...after, commands: [...(before.commands ?? []), ...(after.commands ?? [])] }
 }
 
+const isCounted = ({ counted }: TransferState, pallet: string): boolean =>
+  counted.some(({ containerNo }) => containerNo === pallet)
+
 /** All that is reserved on a pallet; its other goods, if any, stay. */
 function loadPallet(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
   const claims = content.claims.filter(
     ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
   )
-  if (claims.length === 0) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
-  const goods = claims.map(({ lineId, batchNum, containerNo, skuTotal }) => ({
+  const pallet = claims[0]?.containerNo
+  if (pallet === undefined || pallet === null) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
+  if (isCounted(state, pallet)) return wrong('handheld.transfer.palletLoaded', { pallet })
+  const goods = claims.map(({ lineId, batchNum, skuTotal }) => ({
     lineId,
     batchNum: batchNum ?? '',
-    ...(containerNo === null ? {} : { containerNo }),
+    containerNo: pallet,
     pieces: skuTotal,
     condition: 'good' as const,
   }))
   const next: TransferState = { counted: [...state.counted, ...goods], step: SCAN }
   const isTooMuch = openLines(content).some((line) => missingOf(content, next, line) < 0)
-  if (isTooMuch) return wrong('handheld.transfer.palletLoaded', { pallet: scanned.text })
+  if (isTooMuch) return wrong('handheld.transfer.palletLoaded', { pallet })
   return { is: 'right', state: next }
 }
 
@@ -204,6 +209,7 @@ function receivePallet(content: TransferContent, state: TransferState, scanned: 
   const parts = (content.pallets ?? []).filter(({ containerNo }) => namesCode(scanned, 'container', containerNo))
   const pallet = parts[0]?.containerNo
   if (pallet === undefined) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
+  if (isCounted(state, pallet)) return wrong('handheld.transfer.palletLoaded', { pallet })
   let next: TransferState = { ...state, step: SCAN }
   for (const { lineId, batchNum, skuTotal: pieces } of parts) {
     const goods = { lineId, batchNum: batchNum ?? '', containerNo: pallet, condition: 'good', pieces } as const

@@ -98,7 +98,14 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
   }),
   transfer: async ({ db, warehouseId }, { id, direction, fromWarehouseId, lines }) =>
     direction === 'IN'
-      ? { pallets: await arrivingPallets(db, String(fromWarehouseId), id, lines) }
+      ? {
+          pallets: await arrivingPallets(
+            db,
+            { fromWarehouseId: String(fromWarehouseId), toWarehouseId: warehouseId },
+            id,
+            lines,
+          ),
+        }
       : { claims: await claimsOf(db, warehouseId, id) },
 }
 

@@ -67,24 +67,44 @@ interface NumberedLine {
   readonly lineNo: number
 }
 
-/** What each pallet was loaded with when a transfer left the other warehouse: on its way nothing is on a pallet. */
+interface PalletPieces {
+  readonly containerNo: string
+  readonly lineNo: number
+  readonly batchNum: string
+  readonly pieces: number
+}
+
+/** What a transfer took off pallets of a warehouse, or put onto them; the former is negative. */
+async function piecesOfPallets(db: Db, warehouseId: string, transferId: string): Promise<readonly PalletPieces[]> {
+  const { rows } = await sql<PalletPieces>`
+    select container_no as "containerNo", document_line_no as "lineNo", batch_num as "batchNum",
+           sum(quantity)::int as pieces
+      from stock_entry
+     where warehouse_id = ${warehouseId} and document_id = ${transferId} and container_no <> ''
+     group by container_no, document_line_no, batch_num order by container_no, document_line_no, batch_num`.execute(db)
+  return rows
+}
+
+/** What each pallet was loaded with and has not arrived with: on its way nothing is on a pallet. */
 export async function arrivingPallets(
   db: Db,
-  fromWarehouseId: string,
+  ends: { readonly fromWarehouseId: string; readonly toWarehouseId: string },
   transferId: string,
   lines: readonly NumberedLine[],
 ): Promise<TakenTask['pallets']> {
-  const { rows } = await sql<Omit<TakenTask['pallets'][number], 'lineId'> & { readonly lineNo: number }>`
-    select container_no as "containerNo", document_line_no as "lineNo", nullif(batch_num, '') as "batchNum",
-           sum(-quantity)::int as "skuTotal"
-      from stock_entry
-     where warehouse_id = ${fromWarehouseId} and document_id = ${transferId} and effect = 'MOVE' and quantity < 0
-       and container_no <> ''
-     group by container_no, document_line_no, batch_num order by container_no, document_line_no, batch_num`.execute(db)
+  const [loaded, arrived] = await Promise.all([
+    piecesOfPallets(db, ends.fromWarehouseId, transferId),
+    piecesOfPallets(db, ends.toWarehouseId, transferId),
+  ])
+  const keyOf = ({ containerNo, lineNo, batchNum }: PalletPieces) => JSON.stringify([containerNo, lineNo, batchNum])
+  const arrivedByKey = new Map(arrived.map((part) => [keyOf(part), part.pieces]))
   const idByNo = new Map(lines.map(({ id, lineNo }) => [lineNo, id]))
-  return rows.flatMap(({ lineNo, ...pallet }) => {
+  return loaded.flatMap((part) => {
+    const { containerNo, lineNo, batchNum, pieces } = part
     const lineId = idByNo.get(lineNo)
-    return lineId === undefined ? [] : [{ ...pallet, lineId }]
+    const skuTotal = -pieces - (arrivedByKey.get(keyOf(part)) ?? 0)
+    if (lineId === undefined || skuTotal <= 0) return []
+    return [{ containerNo, lineId, batchNum: batchNum === '' ? null : batchNum, skuTotal }]
   })
 }
 
