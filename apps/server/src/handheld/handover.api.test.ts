@@ -46,3 +46,28 @@ it('parcels are scanned onto a manifest, one comes off again, and the carrier ta
     ...['SHIPPED', 'PACKED', 'PACKED', 'SHIPPED'],
   ])
 })
+
+it('what is missing is all that waits, however many are on board, and what any carrier may take', async () => {
+  const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code offset 2')
+  const [carrier] = rows as [{ id: string }]
+  const forAny = await packedParcel(carrier.id, 'HH-5')
+  await test.pool.query('update parcel set logistics_company_id = null where id = $1', [forAny.id])
+  const oldest = await packedParcel(carrier.id, 'HH-6')
+  const aboard = await packedParcel(carrier.id, 'HH-7')
+  const manifest = await admin.send('POST', 'manifests', {
+    logisticsCompanyId: carrier.id,
+    parcelNos: [aboard.parcelNo],
+  })
+  const columns = `warehouse_id, order_id, order_no, platform_order_no, cargo_owner_id, logistics_company_id, manifest_id,
+    created_by, updated_time`
+  const copies = `insert into parcel (id, parcel_no, created_time, ${columns})
+    select gen_random_uuid(), 'COPY-' || n, created_time + interval '1 hour', ${columns}
+      from parcel, generate_series(1, 110) n where id = $1`
+  await test.pool.query(copies, [aboard.id])
+  const device = holdDevice(test, admin, handoverFlow, await takeWork(admin, 'manifests', manifest.id))
+  const late = await packedParcel(carrier.id, 'HH-8')
+  await device.tap('missing')
+  const missing = device.prompt().rows?.map(({ title }) => title)
+  await test.pool.query(`delete from parcel where parcel_no like 'COPY-%'`)
+  expect(missing?.toSorted()).toEqual([forAny, oldest, late].map(({ parcelNo }) => parcelNo).toSorted())
+})

@@ -5,6 +5,7 @@ import { unexpected, wrong } from '../../work/wrong.ts'
 import {
   askProduct,
   askScan,
+  askTake,
   askTasks,
   labelIn,
   type Product,
@@ -44,7 +45,7 @@ type Blind = Reply<BlindState>
 const take = (id: string, goods: Goods | null): Blind => ({
   is: 'question',
   state: { is: 'taking', goods },
-  question: { method: 'POST', path: 'tasks/take', body: { resource: 'recvReqs', id } },
+  question: askTake('recvReqs', id),
 })
 
 const read = (hit: ScanHit): Blind => ({

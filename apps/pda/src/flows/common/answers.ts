@@ -26,6 +26,10 @@ const question = (path: string, values: Readonly<Record<string, string>> = {}): 
 export const askScan = (code: string): Question => question('scan', { code })
 export const askProduct = (id: string): Question => question(`tasks/products/${id}`)
 export const askTasks = (values: Readonly<Record<string, string>>): Question => question('tasks', values)
+/** Everything about a task, as it is now; whoever has it keeps it. */
+export const askTake = (resource: string, id: string): Question => ({
+  ...{ method: 'POST', path: 'tasks/take', body: { resource, id } },
+})
 /** Rows of stock, in the list that somebody who moves or freezes them may read. */
 export const askStock = (list: 'quickMove' | 'freeze', values: Readonly<Record<string, string>>): Question =>
   question(list, { ...values, pageSize: '200' })

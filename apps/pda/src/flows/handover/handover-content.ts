@@ -44,8 +44,11 @@ const handed = ({ parcelNo, expressNum, orderNo, refused }: HandedParcel) => ({
   refused,
 })
 
+export const waitingOf = (parcels: HandoverContent['parcels']): readonly HandedParcel[] =>
+  parcels.filter(({ isLoaded }) => !isLoaded).map(handed)
+
 export const startHandover = ({ parcels }: HandoverContent): HandoverState => ({
   onBoard: parcels.filter(({ isLoaded }) => isLoaded).map(handed),
-  waiting: parcels.filter(({ isLoaded }) => !isLoaded).map(handed),
+  waiting: waitingOf(parcels),
   step: { is: 'scan' },
 })

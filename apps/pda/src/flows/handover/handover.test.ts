@@ -81,17 +81,21 @@ describe('a parcel comes off again', () => {
 })
 
 describe('what is missing', () => {
+  it('is what the server says to who takes the work again', () => {
+    expect(walk([tap('missing')]).question).toEqual({
+      ...{ method: 'POST', path: 'tasks/take', body: { resource: 'manifests', id: 'list' } },
+    })
+  })
+
   it('is read anew, and is what was taken where nobody can be asked', () => {
-    const page = {
-      content: [
-        { ...record, manifestId: null },
-        { ...record, parcelNo: 'PC-1', manifestId: 'list' },
-      ],
-    }
-    const listed = walk([tap('missing'), answer(page)])
+    // The second one is on board and not yet sent, the fourth one has been cleared, the ninth was packed since.
+    const parcels = [parcel(1, { isLoaded: true }), parcel(2), parcel(4), parcel(9), parcel(10, { isLoaded: true })]
+    const listed = walk([scan('SF2'), tap('missing'), answer({ ...LIST, parcels })])
     expect(handoverFlow.prompt(LIST, listed.state).rows).toEqual([
+      { title: 'PC-SHA-261117-0004', details: ['SF4', 'OR-4'] },
       { title: 'PC-SHA-261117-0009', details: ['SF9', 'OR-9'] },
     ])
+    expect(listed.state.waiting).toMatchObject([{ refused: null }, { refused: null }])
     const offline = walk([tap('missing'), OFFLINE])
     expect(handoverFlow.prompt(LIST, offline.state).rows).toHaveLength(3)
   })

@@ -7,6 +7,7 @@ import type { Flow, Input, Reply } from '../../work/flow.ts'
 import type { Prompt } from '../../work/prompt.ts'
 import { type Text, text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
+import { askTake } from '../common/answers.ts'
 import {
   type HandedParcel,
   type HandoverContent,
@@ -14,6 +15,7 @@ import {
   type HandoverStep,
   type ReadParcel,
   startHandover,
+  waitingOf,
 } from './handover-content.ts'
 
 type HandReply = Reply<HandoverState>
@@ -115,36 +117,26 @@ function answerParcel(content: HandoverContent, state: HandoverState, parcel: Re
   return add(content, state, { parcelNo, expressNum, orderNo, refused: null })
 }
 
-function answerWaiting(state: HandoverState, page: { readonly content: readonly ReadParcel[] }): HandReply {
-  const waiting = page.content
-    .filter(({ manifestId }) => manifestId === null)
-    .map(({ parcelNo, expressNum, orderNo }) => ({
-      ...{ parcelNo, expressNum, orderNo },
-      refused: state.waiting.find((one) => one.parcelNo === parcelNo)?.refused ?? null,
-    }))
-  const isAboard = ({ parcelNo }: HandedParcel) => state.onBoard.some((one) => one.parcelNo === parcelNo)
-  return go({ ...state, waiting: waiting.filter((one) => !isAboard(one)) }, { is: 'missing' })
+/** What is on board here may not be sent yet. */
+function answerWaiting(state: HandoverState, { parcels }: Pick<HandoverContent, 'parcels'>): HandReply {
+  const aboard = new Set(state.onBoard.map(({ parcelNo }) => parcelNo))
+  const waiting = waitingOf(parcels).filter(({ parcelNo }) => !aboard.has(parcelNo))
+  return go({ ...state, waiting }, { is: 'missing' })
 }
 
 function answer(content: HandoverContent, state: HandoverState, data: unknown): HandReply {
   const { step } = state
   if (step.is === 'asking') return answerCode(state, step.code, data as readonly ScanHit[])
   if (step.is === 'reading') return answerParcel(content, state, data as ReadParcel)
-  return step.is === 'listing' ? answerWaiting(state, data as { readonly content: readonly ReadParcel[] }) : unexpected
+  return step.is === 'listing' ? answerWaiting(state, data as Pick<HandoverContent, 'parcels'>) : unexpected
 }
 
-/** What waits may have changed since: it is read anew, and where that can't be the list that was taken is shown. */
-function askMissing({ document }: HandoverContent, state: HandoverState): HandReply {
-  const carrier = document.logisticsCompanyId
-  return {
-    is: 'question',
-    state: { ...state, step: { is: 'listing' } },
-    question: {
-      method: 'GET',
-      path: `parcels?status=PACKED&logisticsCompanyId=${carrier}&pageSize=${MOST_SHOWN}`,
-    },
-  }
-}
+/** What waits may have changed since: the work is taken anew, and where that can't be what was taken before is shown. */
+const askMissing = ({ resource, document }: HandoverContent, state: HandoverState): HandReply => ({
+  is: 'question',
+  state: { ...state, step: { is: 'listing' } },
+  question: askTake(resource, document.id),
+})
 
 function choose(content: HandoverContent, state: HandoverState, id: string): HandReply {
   if (id === 'cancel') return go(state, SCAN)
