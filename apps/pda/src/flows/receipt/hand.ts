@@ -11,12 +11,17 @@ interface Label {
   readonly gs1: Gs1Elements | null
 }
 
+/** The days that a label says; one that says only until when the goods are best means that day. */
+export const datesIn = (gs1: Gs1Elements | null): Pick<Hand, 'productDate' | 'expiryDate'> => ({
+  productDate: gs1?.productDate ?? null,
+  expiryDate: gs1?.expiryDate ?? gs1?.bestBeforeDate ?? null,
+})
+
 /** What a label says about the goods, before anybody is asked. */
 export const handFrom = ({ product, pieces, gs1 }: Label): Hand => ({
   productId: product.id,
   batchNum: gs1?.batchNum ?? null,
-  productDate: gs1?.productDate ?? null,
-  expiryDate: gs1?.expiryDate ?? gs1?.bestBeforeDate ?? null,
+  ...datesIn(gs1),
   counted: pieces ?? 0,
   fate: 'good',
 })
@@ -27,6 +32,9 @@ const batchesOf = ({ batches, document }: ReceiptContent, productId: string) => 
     line.productId === productId && batchNum !== null ? [{ ...line, batchNum }] : [],
   ),
 ]
+
+export const isKnownBatch = (content: ReceiptContent, productId: string, code: string): boolean =>
+  batchesOf(content, productId).some(({ batchNum }) => batchNum === code)
 
 /** Batches that are announced, for who would rather tap than type. */
 export const announcedBatches = ({ document }: ReceiptContent, productId: string): readonly string[] => [

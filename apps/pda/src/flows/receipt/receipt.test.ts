@@ -219,6 +219,43 @@ describe('batch and days', () => {
   })
 })
 
+describe('the batch by a scan', () => {
+  const asked = () => {
+    const work = drive()
+    work.scan(MILK)
+    return work
+  }
+
+  it.each([
+    ['a second label of the carton', ']C110LOT5', { batchNum: 'LOT5', expiryDate: null }],
+    ['with its date', `]C110LOT5${GS}17270630`, { batchNum: 'LOT5', expiryDate: '2027-06-30' }],
+    ['with both dates', `(11)261001(17)270630(10)LOT5`, { productDate: '2026-10-01', expiryDate: '2027-06-30' }],
+    ['the whole label', `]C1010${MILK}15270630${'10'}LOT5`, { batchNum: 'LOT5', expiryDate: '2027-06-30' }],
+    ['a plain code', 'LOT5', { batchNum: 'LOT5', expiryDate: null }],
+    ['a known one that looks like a product', '20270131', { batchNum: '20270131', expiryDate: '2027-01-31' }],
+  ])('is %s', (_name, code, hand) => {
+    const all = content()
+    const batches = [...all.batches, { ...all.batches[0]!, batchNum: '20270131' }]
+    const work = driveFlow(receiptFlow, { ...all, batches })
+    work.scan(MILK)
+    expect(work.scan(code)).toEqual({ is: 'right' })
+    expect(work.state().step).toMatchObject({ hand: { productId: 'milk', ...hand } })
+  })
+
+  it.each([
+    ['a product that nobody here knows', '4011111111116'],
+    ['another product', COFFEE],
+    ['the label of another product', `]C1010${COFFEE}10LOT5`],
+    ['the label of a product that nobody here knows', ']C10104011111111116' + '10LOT5'],
+    ['a pallet', '(00)340123450000000017'],
+    ['one of our pallets', 'LPN-20261117-0001-4-1'],
+    ['a label without one', ']C12112345'],
+    ['a label that cannot be read', ']C1999'],
+  ])('is not %s', (_name, code) => {
+    expect(asked().scan(code)).toEqual({ is: 'wrong', why: 'handheld.receipt.batchFirst' })
+  })
+})
+
 describe('condition, pallet and photos', () => {
   it('defective pieces are a line of their own, with photos of the draft', () => {
     const work = drive()

@@ -3,7 +3,7 @@ import { findProducts, type Scanned } from '../../scan/scanned.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import { askScan } from '../common/answers.ts'
 import { confirm, confirmed, type Receipt, type ReceiptWork, stepAfter, take } from './confirm.ts'
-import { handFrom } from './hand.ts'
+import { datesIn, handFrom, isKnownBatch } from './hand.ts'
 import { type Hand, PRODUCT, productsOf, type ReceiptState } from './receipt-content.ts'
 import { productWith } from './receipt-prompt.ts'
 
@@ -58,6 +58,30 @@ export function learn(work: ReceiptWork, hand: Hand): Receipt {
   return product === undefined ? unexpected : take(work, undefined, product, hand)
 }
 
+/** The batch as the label of the goods says it, with its days; a code that means something else is no batch. */
+function scanBatch(work: ReceiptWork, hand: Hand, scanned: Scanned): Receipt {
+  const { content, state } = work
+  const { text: code, gs1, isMarkedGs1 } = scanned
+  const labels = findProducts(scanned, productsOf(content, state))
+  const own = labels.find(({ product }) => product.id === hand.productId)
+  if (gs1 !== null) {
+    const namesProduct = gs1.gtin !== undefined || gs1.contentGtin !== undefined
+    const { batchNum } = gs1
+    if (batchNum === undefined || (namesProduct && own === undefined)) return wrong('handheld.receipt.batchFirst')
+    const { productDate, expiryDate } = datesIn(gs1)
+    return learn(work, {
+      ...hand,
+      batchNum,
+      productDate: productDate ?? hand.productDate,
+      expiryDate: expiryDate ?? hand.expiryDate,
+    })
+  }
+  const isOtherThing = labels.length > 0 || isGtin(code) || palletIn(state, scanned) !== undefined
+  if (isMarkedGs1 || (isOtherThing && !isKnownBatch(content, hand.productId, code)))
+    return wrong('handheld.receipt.batchFirst')
+  return learn(work, { ...hand, batchNum: code })
+}
+
 const MOST_LETTERS = 64
 
 export function takePallet({ state }: ReceiptWork, hand: Hand | null, pallet: string): Receipt {
@@ -79,12 +103,8 @@ export function scan(work: ReceiptWork, scanned: Scanned): Receipt {
       return wrong('handheld.receipt.begunFirst')
     case 'count':
       return scanWhileCounting(work, step.hand, scanned)
-    case 'batch': {
-      const [label] = findProducts(scanned, productsOf(content, state))
-      const batchNum = label === undefined ? scanned.text : label.gs1?.batchNum
-      if (batchNum === undefined) return wrong('handheld.receipt.batchFirst')
-      return learn(work, { ...step.hand, batchNum })
-    }
+    case 'batch':
+      return scanBatch(work, step.hand, scanned)
     case 'pallet': {
       const isProduct = isGtin(scanned.text) || findProducts(scanned, productsOf(content, state)).length > 0
       if (isProduct && scanned.gs1?.sscc === undefined) return wrong('handheld.receipt.notPallet')
