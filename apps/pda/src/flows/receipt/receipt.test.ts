@@ -407,6 +407,21 @@ describe('a receipt that somebody has begun', () => {
     expect(work.sent()[0]).toEqual(MAKE)
   })
 
+  it.each(['r1', 'new'])('gives no pallet the number of another one: %s', (id) => {
+    const pallets = ['2', '10', 'X'].map((end) => ({ containerNo: `LPN-20261117-0001-4-${end}` }))
+    const lines = [...pallets, { containerNo: 'LPN-20261117-0001-3-12' }, { containerNo: 'PAL-7' }].map((one, at) => ({
+      ...{ ...registration.lines[0]!, ...one, id: `x${at}` },
+    }))
+    const work = begun([], 'recvRegistrations', { ...registration, lines })
+    work.choose(id)
+    const given = [1, 2].map(() => {
+      work.choose('pallet')
+      work.choose('newPallet')
+      return work.state().pallet
+    })
+    expect(given).toEqual(['LPN-20261117-0001-4-11', 'LPN-20261117-0001-4-12'])
+  })
+
   it('is counted in the free lines of its tally, which is started', () => {
     const work = begun(TALLY, 'tally_tasks', tally)
     work.choose('t1')

@@ -21,9 +21,20 @@ import {
 import { missingOf, productWith, receiptPrompt } from './receipt-prompt.ts'
 import { learn, scan, takePallet } from './scan.ts'
 
-/** A number that no other pallet has: of this notice as it was when it was taken. */
-const newPalletNo = ({ document }: ReceiptContent, { newPallets }: ReceiptState) =>
-  `LPN-${(document?.receiptNoticeNo ?? '').replace(/^[A-Z]+-/, '')}-${document?.version ?? 0}-${newPallets + 1}`
+/**
+ * A number that no other pallet has: of this notice as it was when it was taken, past those that this work or a paper
+ * that is begun has given.
+ */
+function withNewPallet({ content, state }: ReceiptWork): ReceiptState & { readonly pallet: string } {
+  const { document, drafts } = content
+  const start = `LPN-${(document?.receiptNoticeNo ?? '').replace(/^[A-Z]+-/, '')}-${document?.version ?? 0}-`
+  const used = [...state.counted, ...drafts.flatMap(({ document: { lines } }) => lines)].flatMap(({ containerNo }) => {
+    const end = typeof containerNo === 'string' && containerNo.startsWith(start) ? containerNo.slice(start.length) : ''
+    return /^\d{1,9}$/.test(end) ? [Number(end)] : []
+  })
+  const newPallets = Math.max(state.newPallets, ...used) + 1
+  return { ...state, newPallets, pallet: `${start}${newPallets}` }
+}
 
 function chooseInHand(work: ReceiptWork, hand: Hand, { id, label }: Extract<Input, { is: 'choice' }>): Receipt {
   const { content, state } = work
@@ -59,7 +70,7 @@ function takeOut({ content, state }: ReceiptWork, id: string): Receipt {
 }
 
 function choose(work: ReceiptWork, input: Extract<Input, { is: 'choice' }>): Receipt {
-  const { content, state } = work
+  const { state } = work
   const { step } = state
   const { id } = input
   const go = (next: ReceiptStep): Receipt => ({ is: 'right', state: { ...state, step: next } })
@@ -71,12 +82,10 @@ function choose(work: ReceiptWork, input: Extract<Input, { is: 'choice' }>): Rec
   }
   if (step.is === 'takeOut') return takeOut(work, id)
   if (step.is === 'begun') return goOn(work, id)
-  if (step.is === 'pallet' && id === 'newPallet')
-    return takePallet(
-      { ...work, state: { ...state, newPallets: state.newPallets + 1 } },
-      step.hand,
-      newPalletNo(content, state),
-    )
+  if (step.is === 'pallet' && id === 'newPallet') {
+    const next = withNewPallet(work)
+    return takePallet({ ...work, state: next }, step.hand, next.pallet)
+  }
   if ('hand' in step && step.hand !== null) return chooseInHand(work, step.hand, input)
   switch (id) {
     case 'pallet':
