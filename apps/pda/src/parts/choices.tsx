@@ -15,8 +15,8 @@ export function Choices({ choices, onChoose, more }: ChoicesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="choices">
-      {choices.map(({ id, text, look }) => {
-        const label = typeof text === 'string' ? text : say(text)
+      {choices.map(({ id, text, details = [], look }) => {
+        const label = [text, ...details].map((part) => (typeof part === 'string' ? part : say(part))).join(' · ')
         return (
           <button key={id} type="button" className={look ?? ''} onClick={() => onChoose(id, label)}>
             {label}

@@ -21,6 +21,8 @@ export interface PromptFact {
 export interface PromptChoice {
   readonly id: string
   readonly text: Text | string
+  /** What it is told apart by, behind the text. */
+  readonly details?: readonly (string | Text)[]
   /** What is usually wanted is drawn full; what loses something is drawn red. */
   readonly look?: 'main' | 'danger'
 }

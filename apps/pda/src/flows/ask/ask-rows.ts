@@ -6,6 +6,7 @@ import type { stocks } from '@entrepot/contract/query/stocks'
 import { batchText } from '../../work/choice.ts'
 import type { PromptFact, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
+import { conditionOf } from '../common/condition.ts'
 
 type StockRow = RecordOf<typeof stocks>
 type StockEntry = RecordOf<typeof stockEntries>
@@ -26,7 +27,7 @@ export function stockFacts(rows: readonly StockRow[]): readonly PromptFact[] {
 /** Where each row is, how much of it, and what is special about it. */
 export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonly PromptRow[] =>
   rows.map((row) => {
-    const { locationNo, productCode, productName, containerNo, batchNum, expiryDate, status, quality } = row
+    const { locationNo, productCode, productName, containerNo, batchNum, expiryDate } = row
     const goods = `${productCode} ${productName ?? ''}`
     return {
       title: kind === 'location' ? goods : String(locationNo),
@@ -34,8 +35,7 @@ export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonl
         ...(kind === 'container' ? [goods] : []),
         text('handheld.ask.figures', { onHand: row.skuTotal ?? 0, reserved: row.orderedSkuTotal ?? 0 }),
         batchText({ containerNo, batchNum, expiryDate }),
-        ...(status === 'FROZEN' ? [text('handheld.ask.frozen')] : []),
-        ...(quality === 'DEFECTIVE' ? [text('handheld.ask.defective')] : []),
+        ...conditionOf(row),
       ],
     }
   })

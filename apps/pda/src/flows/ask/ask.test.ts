@@ -107,6 +107,11 @@ describe('what is told', () => {
     })
   })
 
+  it('what is on a pallet, and not on those whose numbers begin like its own', () => {
+    const rows = promptOf(shown(PALLET, page({ ...stock, containerNo: 'PAL-10', skuTotal: 5 }, stock))).rows
+    expect(rows).toMatchObject([{ details: [{}, { values: { onHand: 9 } }, {}, {}, {}] }])
+  })
+
   it('what is at a place, or that nothing is', () => {
     expect(promptOf(shown(PLACE)).rows).toMatchObject([{ title: 'COFFEE Coffee' }])
     expect(promptOf(shown(PLACE, page())).rows).toMatchObject([{ title: { key: 'handheld.ask.nothing' } }])

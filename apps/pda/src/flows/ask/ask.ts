@@ -6,6 +6,7 @@ import type { Flow, Input, OpenedWork, Reply } from '../../work/flow.ts'
 import type { Prompt, PromptChoice } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
+import { onPallet } from '../common/answers.ts'
 import { type AskContent, type AskState, type AskView, isGoods, STOCK_LISTS, TASK_RESOURCES } from './ask-content.ts'
 import { documentRows, entryRows, historyRows, paperRows, stockFacts, stockRows } from './ask-rows.ts'
 
@@ -75,7 +76,8 @@ function answerRows(state: AskState, hit: ScanHit, view: AskView, data: unknown)
     if (view === 'history')
       return shown({ rows: entryRows((data as Page<Parameters<typeof entryRows>[0][number]>).content) })
     const { content } = data as Page<Parameters<typeof stockRows>[0][number]>
-    return shown({ facts: stockFacts(content), rows: stockRows(content, hit) })
+    const rows = hit.kind === 'container' ? onPallet(content, hit.label) : content
+    return shown({ facts: stockFacts(rows), rows: stockRows(rows, hit) })
   }
   if (view === 'history') return shown({ rows: historyRows(data as readonly DocumentEvent[]) })
   if (view === 'papers') return shown({ rows: paperRows(data as readonly ChainLink[]) })

@@ -79,6 +79,23 @@ describe('pieces', () => {
     expect(other.prompt().facts).toContainEqual({ label: { key: 'handheld.fact.batch' }, value: 'B1' })
   })
 
+  it('that only their condition tells apart are told apart by it', () => {
+    const work = atPlace(
+      row('r1', { quality: 'GOOD', status: 'AVAILABLE', holdCode: null }),
+      row('r2', { quality: 'GOOD', status: 'FROZEN', holdCode: null }),
+      row('r3', { quality: 'GOOD', status: 'FROZEN', holdCode: 'QUALITY' }),
+      row('r4', { quality: 'DEFECTIVE', status: 'AVAILABLE', holdCode: null }),
+    )
+    const pieces = { key: 'handheld.stock.pieces', values: { count: 9 } }
+    const frozen = { key: 'handheld.ask.frozen' }
+    const conditions = [[], [frozen], [frozen, { key: 'handheld.hold.QUALITY' }], [{ key: 'handheld.ask.defective' }]]
+    expect(work.prompt().rows?.map(({ details }) => details)).toEqual(conditions.map((one) => [pieces, ...one]))
+    work.scan(COFFEE)
+    expect(work.prompt().choices?.slice(0, 4)).toEqual(
+      conditions.map((one, at) => ({ id: `r${at + 1}`, text: 'Coffee · A-1', details: [pieces, ...one] })),
+    )
+  })
+
   it('of a box are known to the server', () => {
     const work = atPlace(row('r1'))
     work.scan('BOX-OF-6')
@@ -111,6 +128,20 @@ it('a pallet goes in two scans', () => {
   work.scan('B-2')
   work.answer([place('B-2')])
   expect(work.sent()).toEqual([['POST stocks/quickMove', { containerNo: 'LPN-1', toLocationId: 'id B-2' }]])
+})
+
+it('a pallet whose number begins another one goes alone', () => {
+  const work = begin()
+  work.scan('LPN-1')
+  work.answer([hit('container', 'LPN-1', { id: null })])
+  work.answer(page(row('r1', { containerNo: 'LPN-10', productName: 'Tea' }), row('r2', { containerNo: 'LPN-1' })))
+  expect(work.prompt().rows).toMatchObject([{ title: 'Coffee' }])
+  work.back()
+  work.scan('LPN-1')
+  work.answer([hit('container', 'LPN-1', { id: null })])
+  expect(work.answer(page(row('r1', { containerNo: 'LPN-10' })))).toEqual({
+    ...{ is: 'wrong', why: 'handheld.stock.noPallet' },
+  })
 })
 
 describe('what is wrong is said, and changes nothing', () => {

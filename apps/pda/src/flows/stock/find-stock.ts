@@ -2,7 +2,7 @@ import type { ScanHit } from '@entrepot/contract/query/scan'
 import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Input, Question } from '../../work/flow.ts'
 import { unexpected, type Wrong, wrong } from '../../work/wrong.ts'
-import { askScan, askStock, type StockRow, scanHitsOf, stockRowsOf, unanswered } from '../common/answers.ts'
+import { askScan, askStock, onPallet, type StockRow, scanHitsOf, stockRowsOf, unanswered } from '../common/answers.ts'
 
 /** Which list of stock the person may read: of what is moved, or of what is frozen. */
 type StockList = Parameters<typeof askStock>[0]
@@ -22,6 +22,9 @@ export type Row = Pick<
   | 'locationNo'
   | 'skuTotal'
   | 'freeSkuTotal'
+  | 'quality'
+  | 'status'
+  | 'holdCode'
 >
 
 /** Pieces of one row, or a whole pallet. */
@@ -66,9 +69,12 @@ const slim = ({
   locationNo,
   skuTotal,
   freeSkuTotal,
+  quality,
+  status,
+  holdCode,
 }: StockRow): Row => ({
   ...{ id, productId, productName, productCode, barcode, batchNum, expiryDate, containerNo, locationId, locationNo },
-  ...{ skuTotal, freeSkuTotal },
+  ...{ skuTotal, freeSkuTotal, quality, status, holdCode },
 })
 
 /** One row is meant, or the person says which one. */
@@ -148,7 +154,7 @@ function answered(list: StockList, step: FindStep, data: unknown): FindReply {
       return { is: 'next', step: { is: 'atPlace', placeNo: step.placeNo, rows } }
     }
     case 'readingPallet': {
-      const rows = stockRowsOf(data).map(slim)
+      const rows = onPallet(stockRowsOf(data), step.containerNo).map(slim)
       if (rows.length === 0) return wrong('handheld.stock.noPallet', { code: step.containerNo })
       return { is: 'goods', goods: { rows, containerNo: step.containerNo, counted: 0 } }
     }

@@ -1,10 +1,16 @@
 import type { Prompt, PromptFact } from '../../work/prompt.ts'
 import { type Text, text } from '../../work/text.ts'
 import { CANCEL } from '../common/choices.ts'
+import { conditionOf } from '../common/condition.ts'
 import type { FindStep, Goods, Row } from './find-stock.ts'
 
 const rowText = ({ productName, containerNo, batchNum, expiryDate, locationNo }: Row) =>
   [productName, containerNo, batchNum, expiryDate, locationNo].filter((part) => part !== null).join(' · ')
+
+const piecesOf = (row: Row): readonly Text[] => [
+  text('handheld.stock.pieces', { count: row.skuTotal ?? 0 }),
+  ...conditionOf(row),
+]
 
 export const freeOf = ({ rows }: Goods): number => rows.reduce((sum, row) => sum + (row.freeSkuTotal ?? 0), 0)
 export const onHandOf = ({ rows }: Goods): number => rows.reduce((sum, row) => sum + (row.skuTotal ?? 0), 0)
@@ -18,9 +24,9 @@ export function goodsPrompt(goods: Goods): Pick<Prompt, 'place' | 'thing' | 'fac
   const facts: PromptFact[] = []
   if (goods.containerNo !== null) {
     facts.push({ label: text('handheld.fact.pallet'), value: goods.containerNo })
-    const rows = goods.rows.map(({ productName, skuTotal, batchNum }) => ({
-      title: productName ?? '',
-      details: [text('handheld.stock.pieces', { count: skuTotal ?? 0 }), ...(batchNum === null ? [] : [batchNum])],
+    const rows = goods.rows.map((row) => ({
+      title: row.productName ?? '',
+      details: [...piecesOf(row), ...(row.batchNum === null ? [] : [row.batchNum])],
     }))
     return { place: { no: placeNoOf(goods) }, facts, rows }
   }
@@ -42,19 +48,16 @@ export function findPrompt(step: FindStep, ask: Text): Prompt {
       return {
         ask: text('handheld.stock.scanThing'),
         place: { no: step.placeNo },
-        rows: step.rows.map(({ productName, skuTotal, batchNum, containerNo }) => ({
-          title: productName ?? '',
-          details: [
-            text('handheld.stock.pieces', { count: skuTotal ?? 0 }),
-            ...[containerNo, batchNum].filter((part) => part !== null),
-          ],
+        rows: step.rows.map((row) => ({
+          title: row.productName ?? '',
+          details: [...piecesOf(row), ...[row.containerNo, row.batchNum].filter((part) => part !== null)],
         })),
         choices: [CANCEL],
       }
     case 'whichRow':
       return {
         ask: text('handheld.stock.whichRow'),
-        choices: [...step.rows.map((row) => ({ id: row.id, text: rowText(row) })), CANCEL],
+        choices: [...step.rows.map((row) => ({ id: row.id, text: rowText(row), details: piecesOf(row) })), CANCEL],
       }
     default:
       return { ask }
