@@ -288,6 +288,28 @@ describe('sending', () => {
     expect(outbox.view()).toMatchObject({ needsSignIn: false, commands: [] })
   })
 
+  it('gives up an upload that hangs, and sends it again under its key', async () => {
+    const database = await newDatabase()
+    await database.put('photos', { id: 'p1', workId: 'w1', blob: new Blob(['a photo']), takenAt: DONE_AT })
+    await worker(database, 'w1').add([command('photo', { photoId: 'p1' })])
+    const limit = new AbortController()
+    const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+    const keys: (string | undefined)[] = []
+    const call = (async (_method: string, _path: string, { idempotencyKey, signal }: CallOptions = {}) => {
+      keys.push(idempotencyKey)
+      if (keys.length > 1) return { data: { id: 'file' } }
+      return new Promise((_answer, hang) => signal?.addEventListener('abort', () => hang(signal.reason)))
+    }) as Call
+    const outbox = outboxOf(database, call)
+    void outbox.wake()
+    await vi.waitFor(() => expect(keys).toHaveLength(1))
+    limit.abort(new DOMException('It takes too long.', 'TimeoutError'))
+    await nothingWaits(database)
+    expect(keys[1]).toBe(keys[0])
+    limited.mockRestore()
+    outbox.stop()
+  })
+
   it('leaves out a moment that the server does not accept', async () => {
     const database = await newDatabase()
     const seen: CallOptions[] = []

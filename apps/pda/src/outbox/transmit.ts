@@ -5,12 +5,19 @@ import type { StoredCommand } from './command.ts'
 import { fillAnswers } from './fill-answers.ts'
 import { nameableValues } from './nameable-values.ts'
 
+/** A photo is small: on a line that is alive it gets there. What hangs is sent again, and holds up nothing else. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
 async function uploadPhoto(database: DeviceDatabase, call: Call, photoId: string, key: string): Promise<unknown> {
   const photo = await database.get('photos', photoId)
   if (photo === undefined) return { data: {} }
   const body = new FormData()
   body.append('file', photo.blob, `${photoId}.jpg`)
-  return call('POST', FILE_BASE, { body, idempotencyKey: key })
+  return call('POST', FILE_BASE, {
+    body,
+    idempotencyKey: key,
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+  })
 }
 
 /** Sends one command and answers what later ones may name. Undefined where an earlier one that it needs is missing. */
