@@ -3,9 +3,10 @@ import { ApiFailure } from '@entrepot/client/failure'
 import type { Call } from '@entrepot/client/transport'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoredCommand } from '../outbox/command.ts'
-import { openApp } from '../testing/test-app.ts'
+import { writeValue } from '../storage/values.ts'
+import { openApp, SESSION } from '../testing/test-app.ts'
 import { text } from '../work/text.ts'
-import { returnToWarehouse, signIn } from './session-actions.ts'
+import { followOtherTab, returnToWarehouse, signIn } from './session-actions.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -51,4 +52,17 @@ it('who signs in without the warehouse of what waits can hand that over', async 
   expect(app.store.get().outbox.commands).toMatchObject([
     { status: 'refused', refusal: { code: 'WAREHOUSE_TAKEN_AWAY' } },
   ])
+})
+
+it.each([
+  ['the same person in the same warehouse', { token: 'new' }, { at: 'work', workId: 'w' }],
+  ['another person', { userId: 'ben', username: 'ben' }, { at: 'home' }],
+  ['another warehouse', { warehouseId: 'mad' }, { at: 'home' }],
+])('another tab signs in: %s', async (_name, change, screen) => {
+  const app = await openApp((async () => ({ data: [] })) as Call)
+  vi.stubGlobal('history', { replaceState: () => undefined })
+  app.store.set({ screen: { at: 'work', workId: 'w' } })
+  await writeValue(app.database, 'session', { ...SESSION, ...change })
+  await followOtherTab(app)
+  expect(app.store.get()).toMatchObject({ session: change, screen })
 })

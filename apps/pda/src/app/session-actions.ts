@@ -12,7 +12,7 @@ import type { App } from './app.ts'
 import { replaceWith } from './navigation.ts'
 import { HOME } from './screen.ts'
 import { failureText, refreshTasks, takeAgain } from './task-actions.ts'
-import { begunWorks, ownCommands } from './works.ts'
+import { begunWorks, loadWorks, ownCommands } from './works.ts'
 
 export type Credentials =
   | { readonly username: string; readonly password: string }
@@ -81,6 +81,21 @@ export async function signIn(app: App, credentials: Credentials): Promise<Text |
     if (error instanceof ApiFailure && error.httpStatus === 0) return text('handheld.signIn.needsConnection')
     return failureText(error)
   }
+}
+
+/** Another tab has done something, or signed in or out. What is shown to one person is not shown to the next. */
+export async function followOtherTab(app: App): Promise<void> {
+  const { store, database } = app
+  const [session, tasks] = await Promise.all([readValue(database, 'session'), readValue(database, 'tasks')])
+  const before = store.get().session
+  const isSame = session?.userId === before?.userId && session?.warehouseId === before?.warehouseId
+  store.set({ session })
+  if (!isSame) {
+    store.set({ tasks: tasks?.warehouseId === session?.warehouseId ? tasks : undefined })
+    replaceWith(app, HOME)
+  }
+  await loadWorks(app)
+  await app.outbox.wake()
 }
 
 /** The session is over: everything stays, and waits for the same person. */

@@ -20,10 +20,10 @@ import { watchConnection } from './connection.ts'
 import { followHistory } from './navigation.ts'
 import { startReports } from './report.ts'
 import { HOME } from './screen.ts'
-import { noteSessionOver, returnToWarehouse } from './session-actions.ts'
+import { followOtherTab, noteSessionOver, returnToWarehouse } from './session-actions.ts'
 import { createStore } from './store.ts'
 import { refreshOutdated, refreshTasks } from './task-actions.ts'
-import { dropFinished, loadWorks } from './works.ts'
+import { dropFinished } from './works.ts'
 
 const MINUTE_MS = 60_000
 
@@ -64,14 +64,6 @@ async function storedState(database: DeviceDatabase): Promise<AppState> {
     install: undefined,
     minute: 0,
   }
-}
-
-/** Another tab has done something, or signed in or out. */
-async function followOtherTab(app: App): Promise<void> {
-  const session = await readValue(app.database, 'session')
-  app.store.set({ session })
-  await loadWorks(app)
-  await app.outbox.wake()
 }
 
 /** Puts everything together. It starts from what is stored: a connection is not needed. */

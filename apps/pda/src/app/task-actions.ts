@@ -11,7 +11,7 @@ import { readWork, removeWork, writeWork } from '../storage/stored-works.ts'
 import { writeValue } from '../storage/values.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
-import { loadWorks, showWork } from './works.ts'
+import { isOwn, loadWorks, showWork } from './works.ts'
 
 type TaskName = Pick<WaitingTask, 'resource' | 'id'>
 
@@ -69,7 +69,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
   const id = workIdOf(task)
   const begun = await readWork(database, id)
   // Begun here already: it goes on where it was.
-  if (begun !== undefined && begun.userId === session.userId && !begun.isDone) return begun
+  if (begun !== undefined && isOwn(session, begun) && !begun.isDone) return begun
   // Another tab may have stored it. What is taken now would wait behind it.
   const [unsent] = openCommands(await database.getAllFromIndex('commands', 'byWork', id))
   if (unsent !== undefined) return text('handheld.work.unsentHere', { no: task.no, person: unsent.username })

@@ -26,11 +26,18 @@ export function dropFinished({ store }: Pick<App, 'store'>): void {
 
 type Stored = Pick<AppState, 'session' | 'works' | 'outbox'>
 
+/** Whether it was begun by whoever is signed in, in the warehouse where that person works now. */
+export const isOwn = (session: AppState['session'], { userId, warehouseId }: StoredWork): boolean =>
+  userId === session?.userId && warehouseId === session.warehouseId
+
+/** A work of the device, if it is there for whoever is signed in. */
+export const workOf = ({ session, works }: Pick<Stored, 'session' | 'works'>, workId: string): StoredWork | undefined =>
+  works.find((work) => work.id === workId && isOwn(session, work))
+
 /** What this person has begun here and not finished, the latest first; also what the server refused at its end. */
 export function begunWorks({ session, works, outbox }: Stored): readonly StoredWork[] {
-  if (session === undefined) return []
   return works
-    .filter((work) => work.userId === session.userId && work.warehouseId === session.warehouseId)
+    .filter((work) => isOwn(session, work))
     .filter(({ id, isDone }) => !isDone || refusedOf(outbox.commands, id) !== undefined)
     .toSorted((a, b) => b.begunAt.localeCompare(a.begunAt))
 }

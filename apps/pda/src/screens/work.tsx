@@ -5,7 +5,7 @@ import { onBack, replaceWith } from '../app/navigation.ts'
 import { openTask, scanOnHome } from '../app/scan-on-home.ts'
 import { HOME } from '../app/screen.ts'
 import { leaveWork, workIdOf } from '../app/task-actions.ts'
-import { ownCommands, refusedOf } from '../app/works.ts'
+import { ownCommands, refusedOf, workOf } from '../app/works.ts'
 import { stayAwake } from '../device/wake-lock.ts'
 import { type AnyFlow, FLOWS, isTask, loadedFlow, loadFlow } from '../flows/registry.ts'
 import { Choices } from '../parts/choices.tsx'
@@ -26,7 +26,7 @@ import { type Reaction, useWork } from '../work/use-work.ts'
 
 /** The work as it is stored, or as it was before it was sent and forgotten. */
 function useStoredWork(workId: string): StoredWork | undefined {
-  const stored = useAppState(({ works }) => works.find(({ id }) => id === workId))
+  const stored = useAppState((state) => workOf(state, workId))
   const [done, setDone] = useState<StoredWork>()
   // Only the end is remembered: a step on the way is not rendered twice.
   const end = stored?.isDone === true ? stored : undefined

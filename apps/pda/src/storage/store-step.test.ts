@@ -61,6 +61,15 @@ describe('a step', () => {
     expect(await readWork(database, WORK.id)).toMatchObject({ revision: 4 })
   })
 
+  it.each([
+    ['another person', { ...DOER, userId: 'ben', username: 'ben' }],
+    ['the same person in another warehouse', { ...DOER, warehouseId: 'mad' }],
+  ])('is not stored as that of %s', async (_name, doer) => {
+    await expect(storeStep(database, WORK, STEP, doer, '2026-11-17T09:00:00.000Z')).rejects.toBeInstanceOf(StaleWork)
+    expect(await database.count('commands')).toBe(0)
+    expect(await readWork(database, WORK.id)).toEqual(WORK)
+  })
+
   it('does not write again what the work is about', async () => {
     await store()
     expect(await database.get('works', WORK.id)).toEqual(WORK)

@@ -3,7 +3,7 @@ import { unwrap } from 'idb'
 import type { NewCommand, StoredCommand } from '../outbox/command.ts'
 import { type DeviceDatabase, progressOf, type StoredWork } from './database.ts'
 
-/** Another tab has done a step of this work since it was read. */
+/** Another tab has done a step of this work since it was read, or has signed in somebody else. */
 export class StaleWork extends Error {
   override readonly name = 'StaleWork'
 }
@@ -44,6 +44,8 @@ export async function storeStep(
   doer: Doer,
   doneAt: string,
 ): Promise<StoredStep> {
+  // Its commands would wait behind those of the person whose work it is.
+  if (work.userId !== doer.userId || work.warehouseId !== doer.warehouseId) throw new StaleWork()
   const next: StoredWork = { ...work, state: step.state, isDone: step.isDone, revision: work.revision + 1 }
   const common = { workId: work.id, version: versionOf(work), doneAt, status: 'waiting' } as const
   // The database gives the number: the type of a stored command has one, that of a new one has not.
