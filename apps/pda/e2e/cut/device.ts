@@ -21,7 +21,7 @@ export class Device {
   readonly #context: BrowserContext
   readonly faults: string[] = []
   #page: Page
-  #lastScan = { code: '', at: 0 }
+  #last = { what: '', at: 0 }
 
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context
@@ -88,7 +88,7 @@ export class Device {
     if ('tap' in action) {
       const { tap } = action
       const button = page.locator('.choices, .tiles').getByRole('button', { name: tap, exact: true })
-      return button.first().click()
+      return this.#apart(`tap ${tap}`, () => button.first().click())
     }
     const stepper = page.locator('button.count-value')
     if ((await stepper.count()) > 0) await stepper.click()
@@ -101,11 +101,16 @@ export class Device {
     await page.locator('.number-pad').getByRole('button', { name: 'Confirm' }).click()
   }
 
-  async #scan(code: string) {
-    const rest = this.#lastScan.code === code ? this.#lastScan.at + REPEATED_MS - Date.now() : 0
+  #scan(code: string) {
+    return this.#apart(code, () => scan(this.#page, code))
+  }
+
+  /** The same scan or choice at once is taken as one. */
+  async #apart(what: string, act: () => Promise<void>) {
+    const rest = this.#last.what === what ? this.#last.at + REPEATED_MS - Date.now() : 0
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-    await scan(this.#page, code)
-    this.#lastScan = { code, at: Date.now() }
+    await act()
+    this.#last = { what, at: Date.now() }
   }
 
   /** Connected, and nothing of it waits to be sent; what the server refuses is an error here. */

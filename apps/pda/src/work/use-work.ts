@@ -1,6 +1,6 @@
 import { randomId } from '@entrepot/client/random-id'
 import { required } from '@entrepot/domain/kernel/required'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type App, todayOf } from '../app/app.ts'
 import { openOther } from '../app/open-other.ts'
@@ -13,6 +13,7 @@ import { isFull } from '../storage/is-full.ts'
 import { StaleWork } from '../storage/store-step.ts'
 import { readWork } from '../storage/stored-works.ts'
 import type { Input } from './flow.ts'
+import { createRepeatedChoice } from './repeated-choice.ts'
 import { runStep, type StepResult, stepBack } from './run-work.ts'
 import { type Text, text } from './text.ts'
 
@@ -99,8 +100,10 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     [app, react],
   )
 
+  const isRepeated = useMemo(() => createRepeatedChoice(() => performance.now()), [])
   const run = useCallback(
     (input: Input) => {
+      if (isRepeated(input)) return
       queue.current = queue.current.then(async () => {
         // Most steps are over before anybody sees that they were under way: for them nothing is drawn anew.
         let wasSlow = false
@@ -118,7 +121,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
         }
       })
     },
-    [partsOf, show, fail],
+    [isRepeated, partsOf, show, fail],
   )
 
   /** Stores a photo on the device, then it is a step like others. */
