@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { useSay } from '../app/app-context.ts'
-import type { Prompt, PromptPieces, PromptSlot, PromptThing } from '../work/prompt.ts'
+import type { Prompt, PromptMoment, PromptPieces, PromptRow, PromptSlot, PromptThing } from '../work/prompt.ts'
 import { boxesText } from './boxes-text.ts'
 import { Icon } from './icons.tsx'
+import { useMoments } from './moment.ts'
 
 /** Widths of letters in the widest of the usual typefaces, by the size of the letters. */
 const WIDE = 0.76
@@ -56,6 +57,22 @@ function Slots({ slots }: { readonly slots: readonly PromptSlot[] }) {
   )
 }
 
+function Moment({ moment }: PromptMoment) {
+  const { write } = useMoments()
+  return write(moment)
+}
+
+function Details({ details }: Pick<PromptRow, 'details'>) {
+  const say = useSay()
+  return details.map((detail, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: details have no names of their own and are only read.
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {typeof detail === 'string' ? detail : 'moment' in detail ? <Moment moment={detail.moment} /> : say(detail)}
+    </Fragment>
+  ))
+}
+
 /** What is to be done now: go where, take what, how many. */
 export function PromptView({ prompt }: { readonly prompt: Prompt }) {
   const say = useSay()
@@ -92,7 +109,9 @@ export function PromptView({ prompt }: { readonly prompt: Prompt }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={place}>
               <b>{typeof title === 'string' ? title : say(title)}</b>
-              <span>{details.map((detail) => (typeof detail === 'string' ? detail : say(detail))).join(' · ')}</span>
+              <span>
+                <Details details={details} />
+              </span>
             </li>
           ))}
         </ul>

@@ -21,4 +21,8 @@ describe('when', () => {
   it('is the day too, on another day there', () => {
     expect(momentText('en', 'Asia/Shanghai', new Date('2026-11-17T17:15:00Z'), now)).toMatch(/11\/18.*01:15/)
   })
+  it('is the year too, in another year there', () => {
+    expect(momentText('en', 'Asia/Shanghai', new Date('2025-12-31T15:59:00Z'), now)).toMatch(/12\/31\/2025.*23:59/)
+    expect(momentText('en', 'Asia/Shanghai', new Date('2025-12-31T16:01:00Z'), now)).toMatch(/^1\/1,.*:01/)
+  })
 })

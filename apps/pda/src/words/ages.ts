@@ -20,15 +20,22 @@ const momentFormat = cachedBy(
     new Intl.DateTimeFormat(language, { ...TIME, timeZone, month: 'numeric', day: 'numeric' }),
 )
 
+const longMomentFormat = cachedBy(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { ...TIME, timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+)
+
 /** "3 hr", "12 min": the largest unit alone, as it is said in the language. */
 export function ageText(language: Language, minutes: number): string {
   const [unit, size] = UNITS.find(([, least]) => minutes >= least) ?? UNITS[2]
   return unitFormat(language, unit).format(Math.floor(Math.max(0, minutes) / size))
 }
 
-/** The time of today, or the day with it. */
+/** The time of today, or the day with it; the year too where it is another one. */
 export function momentText(language: Language, timeZone: string, moment: Date, now: Date): string {
   const day = dayFormat(timeZone)
-  const isToday = day.format(moment) === day.format(now)
-  return (isToday ? timeFormat : momentFormat)(language, timeZone).format(moment)
+  const [then, today] = [day.format(moment), day.format(now)]
+  const isThisYear = then.slice(0, 4) === today.slice(0, 4)
+  const format = then === today ? timeFormat : isThisYear ? momentFormat : longMomentFormat
+  return format(language, timeZone).format(moment)
 }

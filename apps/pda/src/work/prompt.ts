@@ -36,10 +36,17 @@ export interface PromptSlot {
   readonly isFull?: boolean
 }
 
+/** A moment in ISO, which is written in the time of the warehouse. */
+export interface PromptMoment {
+  readonly moment: string
+}
+
+export type PromptDetail = string | Text | PromptMoment
+
 /** A row of a list that is only read. */
 export interface PromptRow {
   readonly title: string | Text
-  readonly details: readonly (string | Text)[]
+  readonly details: readonly PromptDetail[]
 }
 
 /** How the person answers, beside scanning. */

@@ -4,14 +4,18 @@ import type { ScanHit } from '@entrepot/contract/query/scan'
 import type { stockEntries } from '@entrepot/contract/query/stock-entries'
 import type { stocks } from '@entrepot/contract/query/stocks'
 import { batchText } from '../../work/choice.ts'
-import type { PromptFact, PromptRow } from '../../work/prompt.ts'
+import type { PromptDetail, PromptFact, PromptMoment, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { conditionOf } from '../common/condition.ts'
 
 type StockRow = RecordOf<typeof stocks>
 type StockEntry = RecordOf<typeof stockEntries>
 
-const day = (time: string | null | undefined) => (time ?? '').slice(0, 16).replace('T', ' ')
+/** Details that there are: of a row that has no such value, none. */
+const known = (...details: readonly (string | null | undefined | PromptMoment)[]): readonly PromptDetail[] =>
+  details.flatMap((detail) => (detail ? [detail] : []))
+
+const momentOf = (time: string | null | undefined): PromptMoment | undefined => (time ? { moment: time } : undefined)
 
 /** How much is there and reserved, in all. */
 export function stockFacts(rows: readonly StockRow[]): readonly PromptFact[] {
@@ -44,7 +48,7 @@ export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonl
 export const entryRows = (entries: readonly StockEntry[]): readonly PromptRow[] =>
   entries.map(({ documentNo, quantity, locationNo, happenedTime, operator }) => ({
     title: `${(quantity ?? 0) > 0 ? '+' : ''}${quantity} · ${documentNo}`,
-    details: [locationNo ?? '', day(happenedTime), operator ?? ''].filter((part) => part !== ''),
+    details: known(locationNo, momentOf(happenedTime), operator),
   }))
 
 const ACTIONS = {
@@ -71,7 +75,7 @@ const isNamed = (action: string): action is keyof typeof ACTIONS => action in AC
 export const historyRows = (events: readonly DocumentEvent[]): readonly PromptRow[] =>
   events.map(({ action, username, displayName, happenedTime, doneAt, reason }) => ({
     title: text(isNamed(action) ? ACTIONS[action] : 'handheld.did.other'),
-    details: [displayName ?? username ?? '', day(doneAt ?? happenedTime), reason ?? ''].filter((part) => part !== ''),
+    details: known(displayName ?? username, momentOf(doneAt ?? happenedTime), reason),
   }))
 
 /** The documents before and after it, in the order of making. */

@@ -128,7 +128,7 @@ describe('what is told', () => {
       operator: 'ann',
     }
     expect(promptOf([...asked, page(entry)]).rows).toEqual([
-      { title: '-2 · PK-1', details: ['B-03-1', '2026-11-17 08:00', 'ann'] },
+      { title: '-2 · PK-1', details: ['B-03-1', { moment: '2026-11-17T08:00:00Z' }, 'ann'] },
     ])
   })
 
@@ -147,7 +147,7 @@ describe('what is told', () => {
       reason: 'Now',
     }
     expect(promptOf([...document, tap('history'), answer([event])]).rows).toMatchObject([
-      { title: { key: 'handheld.did.start' }, details: ['Ann', '2026-11-17 08:00', 'Now'] },
+      { title: { key: 'handheld.did.start' }, details: ['Ann', { moment: '2026-11-17T08:00:00Z' }, 'Now'] },
     ])
     expect(walk([...document, tap('papers')]).question?.path).toBe('pickTasks/pick/chain')
     const links = [
