@@ -12,7 +12,7 @@ type StockRow = RecordOf<typeof stocks>
 type StockEntry = RecordOf<typeof stockEntries>
 
 /** Details that there are: of a row that has no such value, none. */
-const known = (...details: readonly (string | null | undefined | PromptMoment)[]): readonly PromptDetail[] =>
+const presentDetails = (...details: readonly (string | null | undefined | PromptMoment)[]): readonly PromptDetail[] =>
   details.flatMap((detail) => (detail ? [detail] : []))
 
 const momentOf = (time: string | null | undefined): PromptMoment | undefined => (time ? { moment: time } : undefined)
@@ -48,7 +48,7 @@ export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonl
 export const entryRows = (entries: readonly StockEntry[]): readonly PromptRow[] =>
   entries.map(({ documentNo, quantity, locationNo, happenedTime, operator }) => ({
     title: `${(quantity ?? 0) > 0 ? '+' : ''}${quantity} · ${documentNo}`,
-    details: known(locationNo, momentOf(happenedTime), operator),
+    details: presentDetails(locationNo, momentOf(happenedTime), operator),
   }))
 
 const ACTIONS = {
@@ -75,7 +75,7 @@ const isNamed = (action: string): action is keyof typeof ACTIONS => action in AC
 export const historyRows = (events: readonly DocumentEvent[]): readonly PromptRow[] =>
   events.map(({ action, username, displayName, happenedTime, doneAt, reason }) => ({
     title: text(isNamed(action) ? ACTIONS[action] : 'handheld.did.other'),
-    details: known(displayName ?? username, momentOf(doneAt ?? happenedTime), reason),
+    details: presentDetails(displayName ?? username, momentOf(doneAt ?? happenedTime), reason),
   }))
 
 /** The documents before and after it, in the order of making. */
