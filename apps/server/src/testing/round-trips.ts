@@ -42,7 +42,7 @@ export function countRoundTrips(pool: Pool) {
       statements = []
       roundTrips = 0
       await work()
-      return { statements, roundTrips }
+      return { statements: [...statements], roundTrips }
     },
   }
 }

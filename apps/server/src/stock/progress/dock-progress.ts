@@ -4,7 +4,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
-import { progressNotice } from './receipt-progress.ts'
+import { progressNotices } from './receipt-progress.ts'
 
 /** Good pieces of a registration that leave the dock (or, below zero, come back to it). */
 export interface DockMove {
@@ -106,16 +106,7 @@ export async function progressDock(
   const here = moves.filter(({ originNo, pieces }) => originNo !== '' && pieces !== 0)
   if (here.length === 0) return []
   const lines = await readOpenLines(trx, { warehouseId, origins: [...new Set(here.map(({ originNo }) => originNo))] })
-  const changes = spread(here, lines)
-  const notices = [...new Set(changes.map(({ noticeId }) => noticeId))].sort()
-  for (const id of notices) {
-    await progressNotice(
-      trx,
-      warehouseId,
-      now,
-      id,
-      changes.filter(({ noticeId }) => noticeId === id),
-    )
-  }
-  return notices
+  const changes = grouped(spread(here, lines), ({ noticeId }) => noticeId)
+  await progressNotices(trx, warehouseId, now, changes)
+  return [...changes.keys()].sort()
 }

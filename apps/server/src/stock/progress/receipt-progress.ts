@@ -1,6 +1,7 @@
 import { cargoFlags, cargoStatus, shelfState } from '@entrepot/domain/inbound/cargo-status'
 import { type NoticeLineChange, type ProgressedLine, progressed } from '@entrepot/domain/inbound/notice-progress'
 import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
@@ -31,23 +32,25 @@ export async function lockReceiptNotices(trx: Trx, warehouseId: string, ids: rea
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
-/** Figures of lines and of their notice as they are from now on. */
-const updateNotice = preparedStatement(
+/** Figures of notices as they are from now on. The flags of each come as one text: an array has no arrays of its own. */
+const updateNotices = preparedStatement(
   'stock/progress/receipt-progress',
   {
     warehouseId: 'uuid',
-    id: 'uuid',
     now: 'timestamptz',
-    status: 'text',
-    cargo: 'text',
+    ids: 'uuid[]',
+    status: 'text[]',
+    cargo: 'text[]',
     flags: 'text[]',
-    shelf: 'text',
-    received: 'bigint',
+    shelf: 'text[]',
+    received: 'bigint[]',
   },
-  ({ warehouseId, id, now, status, cargo, flags, shelf, received }) => sql`
-    update recv_req set receipt_status = ${status}, cargo_status = ${cargo}, cargo_flags = ${flags},
-       shelf_state = ${shelf}, received_sku_total = ${received}, updated_time = ${now}, version = version + 1
-     where warehouse_id = ${warehouseId} and id = ${id}`,
+  ({ warehouseId, now, ids, status, cargo, flags, shelf, received }) => sql`
+    update recv_req n set receipt_status = c.status, cargo_status = c.cargo, cargo_flags = string_to_array(c.flags, ','),
+       shelf_state = c.shelf, received_sku_total = c.received, updated_time = ${now}, version = n.version + 1
+      from unnest(${ids}, ${status}, ${cargo}, ${flags}, ${shelf}, ${received})
+        as c(id, status, cargo, flags, shelf, received)
+     where n.warehouse_id = ${warehouseId} and n.id = c.id`,
   { answers: false },
 )
 
@@ -95,56 +98,88 @@ export function noticeProgress(facts: Facts, lines: readonly ProgressedLine[]) {
   }
 }
 
-/** Header and lines in one statement: it runs with every receipt and every putaway. */
+/** Headers and lines in one statement: it runs with every receipt and every putaway. */
 const readFacts = preparedStatement(
   'stock/progress/receipt-progress',
-  { warehouseId: 'uuid', id: 'uuid' },
-  ({ warehouseId, id }) => sql<Facts & (ProgressedLine | { [Name in keyof ProgressedLine]: null })>`
-    select n.receipt_status as status, n.closed,
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<
+    Facts & { readonly noticeId: string } & (ProgressedLine | { [Name in keyof ProgressedLine]: null })
+  >`
+    select n.id as "noticeId", n.receipt_status as status, n.closed,
            exists (select 1 from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
              and a.status in ('TALLYING', 'COMPLETED')) as tallied,
            l.id, l.product_id as "productId", l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
            l.shelved_sku_total as shelved
       from recv_req n left join recv_req_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
-     where n.warehouse_id = ${warehouseId} and n.id = ${id} order by l.line_no`,
+     where n.warehouse_id = ${warehouseId} and n.id = any(${ids}) order by n.id, l.line_no`,
 )
 
-export async function noticeFacts(
-  trx: Trx,
-  warehouseId: string,
-  id: string,
-): Promise<Facts & { lines: ProgressedLine[] }> {
-  const rows = await readFacts(trx, { warehouseId, id })
-  const { status, closed, tallied } = required(rows[0], 'the notice')
-  const lines = rows.flatMap(({ status: _state, closed: _closed, tallied: _tallied, ...line }) =>
-    line.id === null ? [] : [line],
-  )
-  return { status, closed, tallied, lines }
+interface NoticeFacts extends Facts {
+  readonly lines: readonly ProgressedLine[]
 }
 
-/** Stores what happened to lines of a notice that the caller has locked, and where that leaves the notice. */
-export async function progressNotice(
+/** By notice. */
+async function factsOfNotices(
+  trx: Trx,
+  warehouseId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NoticeFacts>> {
+  const rows = grouped(await readFacts(trx, { warehouseId, ids }), ({ noticeId }) => noticeId)
+  return new Map(
+    [...rows].map(([noticeId, ofNotice]) => {
+      const { status, closed, tallied } = required(ofNotice[0], 'the notice')
+      const lines = ofNotice.flatMap(
+        ({ noticeId: _notice, status: _state, closed: _closed, tallied: _tallied, ...line }) =>
+          line.id === null ? [] : [line],
+      )
+      return [noticeId, { status, closed, tallied, lines }]
+    }),
+  )
+}
+
+export async function noticeFacts(trx: Trx, warehouseId: string, id: string): Promise<NoticeFacts> {
+  return required((await factsOfNotices(trx, warehouseId, [id])).get(id), 'the notice')
+}
+
+/** What happened to lines of notices that the caller has locked; a notice without changes is only looked at again. */
+export type ChangesByNotice = ReadonlyMap<string, readonly NoticeLineChange[]>
+
+/** Stores what happened to lines of notices, and where that leaves each notice. As many statements as for one notice. */
+export async function progressNotices(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  changesByNotice: ChangesByNotice,
+): Promise<void> {
+  const ids = [...changesByNotice.keys()].sort()
+  if (ids.length === 0) return
+  const facts = await factsOfNotices(trx, warehouseId, ids)
+  const after = ids.map((id) => {
+    const before = required(facts.get(id), 'the notice')
+    const lines = progressed(before.lines, changesByNotice.get(id) ?? [])
+    if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
+    return { id, lines, to: noticeProgress(before, lines) }
+  })
+  const changedLines = after.flatMap(({ id, lines }) => ((changesByNotice.get(id) ?? []).length > 0 ? lines : []))
+  if (changedLines.length > 0) trx.journal.send(storeLines(trx, warehouseId, changedLines))
+  trx.journal.send(
+    updateNotices(trx, {
+      warehouseId,
+      now,
+      ids,
+      status: after.map(({ to }) => to.receiptStatus),
+      cargo: after.map(({ to }) => to.cargoStatus),
+      flags: after.map(({ to }) => to.cargoFlags.join(',')),
+      shelf: after.map(({ to }) => to.shelfState),
+      received: after.map(({ to }) => to.receivedSkuTotal),
+    }),
+  )
+}
+
+export const progressNotice = (
   trx: Trx,
   warehouseId: string,
   now: Date,
   noticeId: string,
   changes: readonly NoticeLineChange[],
-): Promise<void> {
-  const facts = await noticeFacts(trx, warehouseId, noticeId)
-  const lines = progressed(facts.lines, changes)
-  if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
-  if (changes.length > 0) trx.journal.send(storeLines(trx, warehouseId, lines))
-  const to = noticeProgress(facts, lines)
-  trx.journal.send(
-    updateNotice(trx, {
-      warehouseId,
-      id: noticeId,
-      now,
-      status: to.receiptStatus,
-      cargo: to.cargoStatus,
-      flags: to.cargoFlags,
-      shelf: to.shelfState,
-      received: to.receivedSkuTotal,
-    }),
-  )
-}
+): Promise<void> => progressNotices(trx, warehouseId, now, new Map([[noticeId, changes]]))
