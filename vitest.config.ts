@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { useMemoryForTemporaryFiles } from './scripts/database/temporary-folder.mjs'
+import { LongTestsFirst } from './scripts/long-tests-first.ts'
 
 useMemoryForTemporaryFiles()
 
@@ -27,6 +28,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Importing everything once a file is a third of the time; no test leaves anything behind in a module.
     isolate: false,
+    sequence: { sequencer: LongTestsFirst },
     setupFiles: ['scripts/fixed-seed.ts'],
     projects: [
       {
