@@ -28,6 +28,7 @@ export function sessionClient(call: Call) {
     login: (username: string, password: string) =>
       call<LoginAnswer>('POST', `${AUTH_BASE}/login`, {
         body: { username: username.trim(), password, grant_type: 'password' },
+        isRepeatable: true,
       }),
     logout: () => call('GET', `${AUTH_BASE}/logout`),
     me: () => data(call<Envelope<Me>>('GET', `${users}/me`)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiFailure } from './failure.ts'
-import { createTransport } from './transport.ts'
+import { type Call, createTransport } from './transport.ts'
 
 type Reply = 'done' | 'lost' | 'cut' | 'not JSON' | 'under way' | number
 
@@ -99,6 +99,31 @@ describe('a write that was not answered', () => {
     await post({ a: 1 })
     await post({ a: 1 })
     expect(keys).toEqual(['key-1', 'key-2'])
+  })
+})
+
+describe('a write whose caller has no key', () => {
+  const sort = (call: Call, barcode: string) => call('POST', '/sort', { body: { barcode } }).catch(() => undefined)
+  it('is given one, and keeps it until it is answered', async () => {
+    const { call, keys } = wire('lost', 'done')
+    await sort(call, '4006381333931')
+    await sort(call, '4006381333931')
+    expect(keys).toEqual([expect.any(String), keys[0]])
+  })
+  it('is a second wish once the first was answered', async () => {
+    const { call, keys } = wire('done', 'done')
+    await sort(call, '4006381333931')
+    await sort(call, '4006381333931')
+    expect(new Set(keys).size).toBe(2)
+    expect(keys).not.toContain(null)
+  })
+  it('that may be done twice without harm goes without, like an upload and a question', async () => {
+    const { call, keys } = wire('lost', 'done', 'done')
+    const login = call('POST', '/login', { body: {}, isRepeatable: true })
+    await expect(login).rejects.toMatchObject({ kind: 'offline' } satisfies Partial<ApiFailure>)
+    await call('POST', '/files', { body: new FormData() })
+    await call('GET', '/rows')
+    expect(keys).toEqual([null, null, null])
   })
 })
 

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS, SHORT_ANSWER, WROTE_POSITION } from '@entrepot/contract/identity/api'
 import { ApiFailure } from './failure.ts'
+import { randomId } from './random-id.ts'
 import type { ReadPosition } from './read-position.ts'
 import { createRetryKeys } from './retry-keys.ts'
 
@@ -12,6 +13,8 @@ export interface CallOptions {
   readonly body?: unknown
   /** The same key never has its effect twice, however often the call is repeated. */
   readonly idempotencyKey?: string
+  /** Done twice it does no harm: a question with a body, or signing in. It is given no key. */
+  readonly isRepeatable?: boolean
   /** Nothing of the answer is shown: of a document its header is enough, and the ids of its lines. */
   readonly isShort?: boolean
   readonly signal?: AbortSignal
@@ -28,7 +31,10 @@ export interface TransportOptions {
   readonly headers: () => Readonly<Record<string, string>>
   /** Whether the server is known to be out of reach: a write is then refused at once instead of sent. */
   readonly isCutOff?: () => boolean
-  /** For a person, who presses the same button again after no answer: the same request then has the same key. */
+  /**
+   * For a person, who presses the same button again after no answer: the same request then has the same key. A write
+   * without one is given one.
+   */
   readonly keepsUnansweredKeys?: boolean
   /** Told of every failure before the caller is. */
   readonly onFailure?: (failure: ApiFailure) => void
@@ -138,8 +144,8 @@ export function createTransport({
   return async <Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> => {
     try {
       if (method !== 'GET' && isCutOff()) throw new ApiFailure('unsent', 0, {})
-      const { idempotencyKey } = options
-      return !keepsUnansweredKeys || idempotencyKey === undefined || options.body instanceof FormData
+      const { idempotencyKey = randomId(), isRepeatable = method === 'GET' } = options
+      return !keepsUnansweredKeys || isRepeatable || options.body instanceof FormData
         ? await exchange<Answer>(method, path, options)
         : await exchangeOnce<Answer>(method, path, options, idempotencyKey)
     } catch (error) {

@@ -20,7 +20,7 @@ const STALE_MS = 15_000
 
 async function askServer(body: object): Promise<readonly Availability[]> {
   const path = `${ADMIN_BASE}/shipmentNotifs/availability`
-  return (await call<Envelope<readonly Availability[]>>('POST', path, { body })).data
+  return (await call<Envelope<readonly Availability[]>>('POST', path, { body, isRepeatable: true })).data
 }
 
 /** Documents other than shipping notices ask as a sale does. */

@@ -34,7 +34,7 @@ export const countList = async (id: string) =>
   (await call<Envelope<{ readonly url: string }>>('GET', `${base}/${id}/countList`)).data
 
 export const previewCount = async (scope: CountScope) =>
-  (await call<Envelope<CountPreview>>('POST', `${base}/preview`, { body: { scope } })).data
+  (await call<Envelope<CountPreview>>('POST', `${base}/preview`, { body: { scope }, isRepeatable: true })).data
 
 export type CountCommand = 'count' | 'recount'
 

@@ -41,4 +41,9 @@ export const allocate = async (noticeIds: readonly string[]): Promise<readonly A
   ).data
 
 export const simulate = async (allocationOrder: AllocationOrder): Promise<Simulation> =>
-  (await call<Envelope<Simulation>>('POST', `${ADMIN_BASE}/pickTasks/simulate`, { body: { allocationOrder } })).data
+  (
+    await call<Envelope<Simulation>>('POST', `${ADMIN_BASE}/pickTasks/simulate`, {
+      body: { allocationOrder },
+      isRepeatable: true,
+    })
+  ).data

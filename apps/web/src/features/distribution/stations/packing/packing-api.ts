@@ -19,8 +19,12 @@ export const readStation = async () =>
   (await call<Envelope<PackingStation>>('GET', `${ADMIN_BASE}/packingStation`)).data
 
 export const orderToPack = async (code: string) =>
-  (await call<Envelope<OrderToPack>>('POST', `${ADMIN_BASE}/orders/toPack`, { body: { code, stationId: stationId() } }))
-    .data
+  (
+    await call<Envelope<OrderToPack>>('POST', `${ADMIN_BASE}/orders/toPack`, {
+      body: { code, stationId: stationId() },
+      isRepeatable: true,
+    })
+  ).data
 
 /** Others may have the order. Nobody waits for the answer. */
 export const leaveOrder = () =>

@@ -37,7 +37,7 @@ type Body = ReturnType<typeof planBody>
 const base = `${ADMIN_BASE}/wavePicks`
 
 export const previewWave = async (body: Body, planId: string) =>
-  (await call<Envelope<WavePreview>>('POST', `${base}/preview`, { body: { ...body, planId } })).data
+  (await call<Envelope<WavePreview>>('POST', `${base}/preview`, { body: { ...body, planId }, isRepeatable: true })).data
 
 export const planProgress = async (planId: string) =>
   (await call<Envelope<WavePlanProgress | null>>('GET', `${base}/preview/${planId}`, {})).data
