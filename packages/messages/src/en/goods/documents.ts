@@ -42,6 +42,7 @@ export const documents = {
   'document.scan.unknown': 'No product has the barcode {{code}}.',
   'document.scan.owners': 'Several cargo owners have the barcode {{code}} ({{count}}). Choose the cargo owner first.',
   'document.scan.notHere': '{{product}} is not among the lines.',
+  'document.scan.sizeUnknown': '{{product}} ({{level}}): how many pieces it holds is not known. Enter the pieces.',
   'document.stale.title': '{{who}} already worked on this ({{when}}): {{action}}.',
   'document.stale.kept': 'What you typed is still here. Keep it on top of the new version, or take theirs.',
   'document.stale.closed': 'It can no longer be edited. What you typed is still here to be read.',

@@ -45,6 +45,7 @@ export const documents: Words<typeof english> = {
   'document.scan.unknown': 'Ningún producto tiene el código de barras {{code}}.',
   'document.scan.owners': 'Varios propietarios tienen el código {{code}} ({{count}}). Elija antes el propietario.',
   'document.scan.notHere': '{{product}} no está en las líneas.',
+  'document.scan.sizeUnknown': '{{product}} ({{level}}): no se sabe cuántas unidades contiene. Escriba las unidades.',
   'document.stale.title': '{{who}} ya ha trabajado aquí ({{when}}): {{action}}.',
   'document.stale.kept':
     'Lo que escribió sigue aquí. Consérvelo sobre la nueva versión o acepte la de la otra persona.',

@@ -45,6 +45,7 @@ export const documents: Words<typeof english> = {
   'document.scan.unknown': 'バーコード {{code}} の商品はありません。',
   'document.scan.owners': 'バーコード {{code}} は {{count}} 荷主で使われています。先に荷主を選んでください。',
   'document.scan.notHere': '{{product}} は明細にありません。',
+  'document.scan.sizeUnknown': '{{product}}（{{level}}）：入数が未登録です。個数を入力してください。',
   'document.stale.title': '{{who}} が先に操作しました（{{when}}）：{{action}}。',
   'document.stale.kept': '入力した内容は残っています。新しい版に自分の入力を重ねるか、相手の内容を採用してください。',
   'document.stale.closed': 'もう編集できません。入力した内容は確認できます。',

@@ -45,6 +45,7 @@ export const documents: Words<typeof english> = {
   'document.scan.unknown': '没有条码为 {{code}} 的商品。',
   'document.scan.owners': '条码 {{code}} 属于 {{count}} 个货主，请先选择货主。',
   'document.scan.notHere': '明细中没有 {{product}}。',
+  'document.scan.sizeUnknown': '{{product}}（{{level}}）：未登记所含件数，请输入件数。',
   'document.stale.title': '{{who}} 已先行处理（{{when}}）：{{action}}。',
   'document.stale.kept': '您填写的内容仍在。可以在新版本上保留您的修改，也可以采用对方的内容。',
   'document.stale.closed': '该单据已不能再编辑，您填写的内容仍可查看。',

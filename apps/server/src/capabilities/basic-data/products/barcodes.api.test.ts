@@ -26,6 +26,20 @@ describe('the barcodes of a product', () => {
     expect(await scan('PCS-0002')).toEqual([])
   })
 
+  it('say how many pieces they stand for, where that is known', async () => {
+    const barcodes = [
+      { barcode: 'BOX-0480', level: 'BOX' },
+      { barcode: 'PAL-0480', level: 'PALLET' },
+    ]
+    const packing = { packageNumber: 12, numOfProductsPerStackLayer: 8, stackLayersQuantity: 5 }
+    const { data } = await create({ barcode: 'PCS-0480', barcodes, ...packing })
+    const piecesOf = async () =>
+      (await Promise.all(['PCS-0480', 'BOX-0480', 'PAL-0480'].map(scan))).map(([product]) => product.pieces)
+    expect(await piecesOf()).toEqual([1, 12, 480])
+    await change(data, { packageNumber: null })
+    expect(await piecesOf()).toEqual([1, null, null])
+  })
+
   it('mean one product of an owner, and may mean another of another owner', async () => {
     await create({ barcode: 'SAME-001' })
     const answer = await create({ barcode: 'OTHER-001', barcodes: [{ barcode: 'SAME-001', level: 'BOX' }] })

@@ -9,7 +9,8 @@ export interface ScannedProduct {
   readonly name: string
   readonly cargoOwnerId: string
   readonly level: string
-  readonly packageNumber: number | null
+  /** As many as the label stands for; null where nobody has said. */
+  readonly pieces: number | null
 }
 
 /** Several owners may have the same article. */
@@ -19,6 +20,3 @@ export const productsScanned = async (barcode: string, cargoOwnerId: string | un
       query: { barcode, cargoOwnerId },
     })
   ).data
-
-/** A box counts as the pieces in it. */
-export const piecesScanned = ({ level, packageNumber }: ScannedProduct) => (level === 'BOX' ? (packageNumber ?? 1) : 1)

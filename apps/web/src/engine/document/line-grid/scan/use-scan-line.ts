@@ -8,7 +8,7 @@ import { textOf } from '../../../fields/say.ts'
 import type { LineOptions } from '../../document-options.ts'
 import { type EditedLine, isSettable } from '../../lines/line-model.ts'
 import type { Lines } from '../../lines/use-lines.ts'
-import { piecesScanned, productsScanned, type ScannedProduct } from './scanned-product.ts'
+import { productsScanned, type ScannedProduct } from './scanned-product.ts'
 
 interface ScanLine {
   readonly fields: FieldSet
@@ -32,7 +32,7 @@ interface Scan {
 
 /** A scan finds the line of its product and counts it, or adds one. The quantity is then in hand, to be overtyped. */
 export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, goTo }: ScanLine) {
-  const { t } = useReader()
+  const { t, word } = useReader()
   const [report, setReport] = useState<ScanReport>()
   const [marked, setMarked] = useState<string>()
   const latest = useRef({ editor, cargoOwnerId, marked })
@@ -46,8 +46,17 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
     )
     return lines.find(({ key }) => key === latest.current.marked) ?? lines[0]
   }
+  /** Of a label whose pieces nobody has entered: the person counts them. */
+  const reportUnknownSize = ({ name, level }: ScannedProduct) => {
+    const levelWord = word(`enum.packLevel.${level}`, level)
+    setReport({ text: t('document.scan.sizeUnknown', { product: name, level: levelWord }), bad: true })
+  }
   const counted = (product: ScannedProduct, { key, values }: EditedLine, column: string) => {
-    const pieces = Number(values[column] ?? 0) + piecesScanned(product)
+    if (product.pieces === null) {
+      reportUnknownSize(product)
+      return key
+    }
+    const pieces = Number(values[column] ?? 0) + product.pieces
     latest.current.editor?.set(key, column, pieces)
     const before = values[column] ?? null
     setScans((old) => [...old, { product: product.name, undo: () => latest.current.editor?.set(key, column, before) }])
@@ -55,14 +64,15 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
     return key
   }
   const added = (product: ScannedProduct, column: string) => {
-    const pieces = piecesScanned(product)
+    const { pieces } = product
     const [nameField, codeField] = answersBeside('productId', fieldOf(fields, 'productId'))
     const names = {
       productId: product.id,
       ...(nameField !== undefined && { [nameField]: product.name }),
       ...(codeField !== undefined && { [codeField]: product.code }),
     }
-    setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
+    if (pieces === null) reportUnknownSize(product)
+    else setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
     const key = latest.current.editor?.add({ ...names, [column]: pieces })
     const undo = () => key !== undefined && latest.current.editor?.remove(key)
     setScans((old) => [...old, { product: product.name, undo }])
