@@ -38,17 +38,18 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
     queryFn: () => documentApi(declaration).get(original ?? ''),
     enabled: original !== null,
   })
-  // A draft that was there when the page was opened waits for a word; until then it is not written over.
-  const [waiting, setWaiting] = useState(original === null && !isFromSource ? draft : undefined)
-  const [start, setStart] = useState(
+  // A draft that was there when the page was opened waits for a word; until then it is neither written over nor removed.
+  const [waiting, setWaiting] = useState(isFromSource ? undefined : draft)
+  const [ofAddress] = useState(
     (): DocumentStart => (isFromSource ? NOTHING : { values: {}, lines: addressLines(declaration, search) }),
   )
+  // In place of what the address asks for: the draft, or nothing once that was saved.
+  const [start, setStart] = useState<DocumentStart>()
   const [round, setRound] = useState(0)
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
 
   const saved = (record: DocumentRecord, then = isFromSource ? firstActionOf(record) : undefined) => {
-    storeDraft(undefined)
-    setWaiting(undefined)
+    if (waiting === undefined) storeDraft(undefined)
     setStart(NOTHING)
     // A kept tab must not offer to make the same document twice.
     setRound(round + 1)
@@ -76,7 +77,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
       }
     />
   )
-  const ofCopy = copied && (
+  const ofCopy = copied && start === undefined && (
     <Alert type="info" showIcon title={t('document.copyOf', { label: recordLabel(screen, reader, copied) })} />
   )
   return (
@@ -84,7 +85,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
       key={`${round} ${copied?.id ?? ''}`}
       screen={screen}
       record={undefined}
-      start={copied ? copiedStart(declaration, copied) : start}
+      start={start ?? (copied ? copiedStart(declaration, copied) : ofAddress)}
       storeDraft={waiting === undefined && !isFromSource ? storeDraft : undefined}
       notice={notice ?? ofCopy}
       onSaved={saved}
