@@ -6,7 +6,7 @@ const SHORTEST_CODE = 6
 /** After such a rest something new begins. */
 const REST_MS = 150
 
-interface Stroke {
+export interface Stroke {
   readonly key: string
   readonly at: number
 }

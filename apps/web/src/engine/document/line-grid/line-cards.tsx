@@ -1,4 +1,4 @@
-import { useImperativeHandle, useMemo } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useMemo } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { isBlank } from '../../fields/kind.ts'
@@ -13,7 +13,9 @@ import { type GridColumn, isOpenCell } from './grid-columns.ts'
 import type { LineGridProps } from './line-grid.tsx'
 import { Hint } from './line-row.tsx'
 import { LineValue } from './line-value.tsx'
+import { cellOf } from './use-active-cell.ts'
 import { useAnswerColumn } from './use-answer-column.ts'
+import { useLineScans } from './use-line-scans.ts'
 import './line-grid.css'
 import './line-cards.css'
 
@@ -21,7 +23,7 @@ const NO_RECORD = {}
 
 /** The lines in a narrow window: a card each, nothing to scroll sideways, the same to fill in. */
 export function LineCards(props: LineGridProps) {
-  const { lines, options, record, ref } = props
+  const { lines, options, columns, record, editor, onScan, ref } = props
   const reader = useReader()
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
   const answerColumn = useAnswerColumn(options, lines, record ?? NO_RECORD)
@@ -30,12 +32,21 @@ export function LineCards(props: LineGridProps) {
     goTo: (key, column) => {
       const input = document.getElementById(`${key}-${column}`)
       input?.focus()
+      if (input instanceof HTMLInputElement && input.type === 'text') input.select()
       input?.scrollIntoView({ block: 'center' })
     },
   }))
+  const scanned = useLineScans({ editor, columns, onScan })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = cellOf(event.target)
+    if (at === undefined || event.nativeEvent.isComposing || !scanned(event, at)) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopPropagation()
+  }
   return (
     <>
-      <ol className="line-cards" start={pages.from + 1}>
+      <ol className="line-cards" start={pages.from + 1} onKeyDownCapture={onKeyDown}>
         {lines.slice(pages.from, pages.to).map((line, shown) => (
           <LineCard
             key={line.key}
@@ -71,7 +82,7 @@ function LineCard({ line, place, hint, ...props }: LineCardProps) {
       <span className="line-card-number">{number}</span>
       <dl>
         {shown.map((column, at) => (
-          <div key={column.name} data-wide={at === 0 || undefined}>
+          <div key={column.name} data-column={column.name} data-wide={at === 0 || undefined}>
             <dt>{column.title}</dt>
             <dd>
               {isOpen(column) ? (

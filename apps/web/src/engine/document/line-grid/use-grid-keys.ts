@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { createScanReader } from '../../../runtime/scans/scan-reader.ts'
+import type { KeyboardEvent } from 'react'
 import type { Lines } from '../lines/use-lines.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { caretIn, stepOf } from './key-steps.ts'
 import { cellAfter, type Ground } from './moves.ts'
 import { cellOf, type useActiveCell } from './use-active-cell.ts'
+import { useLineScans } from './use-line-scans.ts'
 
 interface GridKeys {
   readonly editor: Lines | undefined
@@ -21,25 +21,10 @@ interface GridKeys {
 
 const isOpenPullDown = (target: EventTarget) => target instanceof Element && target.ariaExpanded === 'true'
 
-/** Looks into which a scanner must never type: what it reads is a code, not a figure. */
-const FIGURES = new Set(['integer', 'decimal', 'date', 'choice', 'yesNo'])
-
 /** The keys of the grid. They are heard before the control in the cell hears them. */
 export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, onScan, onTyped }: GridKeys) {
-  const read = useRef(createScanReader()).current
-  const beforeScan = useRef<unknown>(undefined)
+  const scanned = useLineScans({ editor, columns, onScan })
 
-  /** Whether the key ended a scan into a figure: then the figure is as it was, and the scan is one. */
-  const scanned = (event: KeyboardEvent, at: { readonly key: string; readonly column: string }): boolean => {
-    const { begins, code } = read({ key: event.key, at: event.timeStamp })
-    const look = columns.find(({ name }) => name === at.column)?.field.look.kind ?? ''
-    if (!FIGURES.has(look) || onScan === undefined) return false
-    if (begins) beforeScan.current = editor?.lines.find((line) => line.key === at.key)?.values[at.column]
-    if (code === undefined) return false
-    editor?.set(at.key, at.column, beforeScan.current)
-    onScan(code)
-    return true
-  }
   const restored = (at: { readonly key: string; readonly column: string }): boolean => {
     const now = editor?.lines.find((line) => line.key === at.key)?.values[at.column]
     if (now === cell.before.current) return false

@@ -1,0 +1,27 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { createFigureScan } from '../../../runtime/scans/figure-scan.ts'
+import type { Lines } from '../lines/use-lines.ts'
+import type { GridColumn } from './grid-columns.ts'
+
+interface LineScans {
+  readonly editor: Lines | undefined
+  readonly columns: readonly GridColumn[]
+  readonly onScan: ((code: string) => void) | undefined
+}
+
+/** Looks into which a scanner must never type: what it reads is a code, not a figure. */
+const FIGURES = new Set(['integer', 'decimal', 'date', 'choice', 'yesNo'])
+
+/** Answers whether the key ended a scan into a figure of a line: then the figure is as it was, and the scan is one. */
+export function useLineScans({ editor, columns, onScan }: LineScans) {
+  const scanOf = useRef(createFigureScan<unknown>()).current
+  return (event: KeyboardEvent, at: { readonly key: string; readonly column: string }): boolean => {
+    const value = editor?.lines.find((line) => line.key === at.key)?.values[at.column]
+    const scan = scanOf({ key: event.key, at: event.timeStamp }, value)
+    const look = columns.find(({ name }) => name === at.column)?.field.look.kind ?? ''
+    if (scan === undefined || onScan === undefined || !FIGURES.has(look)) return false
+    editor?.set(at.key, at.column, scan.before)
+    onScan(scan.code)
+    return true
+  }
+}
