@@ -34,15 +34,18 @@ test('in a narrow window a scan into a figure is a scan, and a label counts the 
   await page.keyboard.press('Enter')
   await expect(pieces(1)).toBeFocused()
   await expect(pieces(1)).toHaveValue('5')
-  await scan(page, goods.typed.barcode)
-  await expect(pieces(2)).toBeFocused()
-  await expect(pieces(2)).toHaveValue('1')
-  await expect(pieces(1)).toHaveValue('5')
-
   await scan(page, pallet)
   await expect(pieces(1)).toHaveValue('485')
+
   await scan(page, box)
-  await expect(page.getByRole('status').filter({ hasText: 'how many pieces it holds is not known' })).toBeVisible()
   await expect(pieces(2)).toBeFocused()
+  await expect(page.locator('.line-card').nth(1).getByRole('alert')).toContainText(
+    'how many pieces it holds is not known',
+  )
+  await scan(page, 'NOTHING-000')
+  await expect(page.getByRole('status').filter({ hasText: 'NOTHING-000' })).toBeInViewport()
+  await expect(pieces(2)).toHaveValue('')
+  await scan(page, goods.typed.barcode)
   await expect(pieces(2)).toHaveValue('1')
+  await expect(pieces(1)).toHaveValue('485')
 })

@@ -3,10 +3,9 @@ import { type ComponentType, useRef, useState } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import { type EditProps, isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { pieceCount } from '../../fields/number/piece-count.ts'
 import { PullDownTable } from '../../fields/reference/pull-down-table.tsx'
 import { textOf } from '../../fields/say.ts'
-import { typedDay } from './typed-values.ts'
+import { typedCount, typedDay } from './typed-values.ts'
 
 /** Plain controls: a grid mounts one with every step of a key, and none of them may be slower than the hand. */
 const plain = ({ id, label, disabled, problems }: EditProps) => ({
@@ -38,7 +37,7 @@ function CellText(props: EditProps) {
 function CellCount(props: EditProps) {
   const { value, onChange } = props
   const [typed, setTyped] = useState('')
-  const shown = typed !== '' && pieceCount(typed) === value ? typed : textOf(value)
+  const shown = typedCount(typed) === value ? typed : textOf(value)
   return (
     <input
       {...plain(props)}
@@ -49,7 +48,7 @@ function CellCount(props: EditProps) {
       onChange={(event) => {
         const text = event.target.value
         setTyped(text)
-        onChange(text.trim() === '' ? null : (pieceCount(text) ?? text))
+        onChange(typedCount(text))
       }}
     />
   )

@@ -3,7 +3,7 @@ import { createScanReader } from '../../../runtime/scans/scan-reader.ts'
 import { pieceCount } from '../../fields/number/piece-count.ts'
 import { stepOf } from './key-steps.ts'
 import { cellAfter, type Step } from './moves.ts'
-import { typedDay } from './typed-values.ts'
+import { typedCount, typedDay } from './typed-values.ts'
 
 /** Three rows of four cells; the second column is only read, and so is the third cell of row 1. */
 const ground = {
@@ -106,4 +106,9 @@ describe('what is typed', () => {
     ['-3', null],
     ['', null],
   ])('%s is the count %s', (text, count) => expect(pieceCount(text)).toBe(count))
+  it.each([
+    ['1,200', 1200],
+    [' ', null],
+    ['LOC-A1', 'LOC-A1'],
+  ])('%j in a cell of pieces is %j', (text, value) => expect(typedCount(text)).toBe(value))
 })

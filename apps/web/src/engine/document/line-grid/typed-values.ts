@@ -1,3 +1,5 @@
+import { pieceCount } from '../../fields/number/piece-count.ts'
+
 const isDay = (year: number, month: number, day: number) => {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -14,3 +16,6 @@ export function typedDay(text: string): string | undefined {
   if (!isDay(Number(year), Number(month), Number(day))) return undefined
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
+
+/** Pieces as somebody types them; what is no count stays as it was typed, to be complained about where it stands. */
+export const typedCount = (text: string) => (text.trim() === '' ? null : (pieceCount(text) ?? text))

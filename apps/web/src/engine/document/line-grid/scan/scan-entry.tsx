@@ -1,6 +1,6 @@
 import { BarcodeOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReader } from '../../../../runtime/reader.ts'
 import type { ScanReport } from './use-scan-line.ts'
 
@@ -17,6 +17,11 @@ interface ScanEntryProps {
 export function ScanEntry({ hint, report, onScan, onTakeBack }: ScanEntryProps) {
   const { t } = useReader()
   const [code, setCode] = useState('')
+  const said = useRef<HTMLSpanElement>(null)
+  // Whoever scanned into a line far below is not to miss it.
+  useEffect(() => {
+    if (report?.bad) said.current?.scrollIntoView({ block: 'nearest' })
+  }, [report])
   return (
     <>
       <Input
@@ -34,7 +39,7 @@ export function ScanEntry({ hint, report, onScan, onTakeBack }: ScanEntryProps) 
           setCode('')
         }}
       />
-      <span className="scan-report" role="status" data-bad={report?.bad || undefined}>
+      <span ref={said} className="scan-report" role="status" data-bad={report?.bad || undefined}>
         {report?.text}
       </span>
       {onTakeBack && (

@@ -46,14 +46,17 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
     )
     return lines.find(({ key }) => key === latest.current.marked) ?? lines[0]
   }
-  /** Of a label whose pieces nobody has entered: the person counts them. */
-  const reportUnknownSize = ({ name, level }: ScannedProduct) => {
+  /** Of a label whose pieces nobody has entered: the person counts them, and is told so where they are entered. */
+  const reportUnknownSize = ({ name, level }: ScannedProduct, key: string | undefined, column: string) => {
     const levelWord = word(`enum.packLevel.${level}`, level)
-    setReport({ text: t('document.scan.sizeUnknown', { product: name, level: levelWord }), bad: true })
+    const text = t('document.scan.sizeUnknown', { product: name, level: levelWord })
+    setReport({ text, bad: true })
+    const lines = latest.current.editor
+    if (key !== undefined) lines?.setProblems({ ...lines.problems, [key]: { ...lines.problems[key], [column]: text } })
   }
   const counted = (product: ScannedProduct, { key, values }: EditedLine, column: string) => {
     if (product.pieces === null) {
-      reportUnknownSize(product)
+      reportUnknownSize(product, key, column)
       return key
     }
     const pieces = Number(values[column] ?? 0) + product.pieces
@@ -71,9 +74,9 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
       ...(nameField !== undefined && { [nameField]: product.name }),
       ...(codeField !== undefined && { [codeField]: product.code }),
     }
-    if (pieces === null) reportUnknownSize(product)
-    else setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
     const key = latest.current.editor?.add({ ...names, [column]: pieces })
+    if (pieces === null) reportUnknownSize(product, key, column)
+    else setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
     const undo = () => key !== undefined && latest.current.editor?.remove(key)
     setScans((old) => [...old, { product: product.name, undo }])
     return key
