@@ -54,7 +54,7 @@ test('pieces are moved by scanner and keyboard, and moved back', async ({ page }
   await page.keyboard.type(to.fullNo)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'To location' })).toHaveValue(to.fullNo)
-  const quantity = page.getByRole('spinbutton')
+  const quantity = page.getByRole('dialog').getByRole('textbox', { name: /^Quantity/ })
   await quantity.fill('101')
   await expect(page.getByText('Only 100 pcs are free.')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Move' })).toBeDisabled()

@@ -24,7 +24,7 @@ async function stagedOrder(page: Page) {
 async function pack(page: Page, pieces: string) {
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Pack/ })
-  await dialog.getByRole('spinbutton', { name: 'Pieces, line 1' }).fill(pieces)
+  await dialog.getByRole('textbox', { name: 'Pieces, line 1' }).fill(pieces)
   await dialog.getByRole('button', { name: 'Create package' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -111,7 +111,7 @@ test('another batch in hand takes the place of the one that was meant', async ({
   await dialog.getByRole('checkbox', { name: 'Another batch is in hand' }).check()
   await dialog.getByRole('combobox', { name: 'Taken from' }).click()
   await page.locator('.choice-table tr', { hasText: 'B2' }).click()
-  const other = dialog.getByRole('spinbutton', { name: 'Of these (pcs)' })
+  const other = dialog.getByRole('textbox', { name: 'Of these (pcs)' })
   await expect(other).toHaveValue('6')
   await other.fill('2')
   await dialog.getByRole('button', { name: 'Confirm 6 pieces' }).click()

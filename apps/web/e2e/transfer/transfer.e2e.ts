@@ -8,7 +8,7 @@ import { goodsOfEverywhere, PATH, personAt } from './goods.ts'
 const state = (page: Page) => page.locator('.detail-header .state-tag')
 const header = (page: Page) => page.locator('.detail-header')
 const process = (page: Page) => header(page).getByRole('button', { name: /^(Send|Receive)$/ })
-const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('spinbutton', { name })
+const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
 
 test('goods go to another warehouse, and each end sees what the other does', async ({ page, browser, baseURL }) => {
   test.slow()

@@ -39,6 +39,11 @@ describe('a transfer that is processed', () => {
     expect(rows.map(isOver)).toEqual([true, false, false])
   })
 
+  it('cannot be what is no count', () => {
+    const [first] = processRows(coming)
+    expect(isOver({ ...first!, quantities: { goodSkuTotal: Number.NaN } })).toBe(true)
+  })
+
   it('asks for a paper when bonded goods are lost', () => {
     const rows = processRows(coming)
     expect(losesBonded(rows.map((row) => ({ ...row, quantities: { goodSkuTotal: 1 } })))).toBe(false)

@@ -73,17 +73,18 @@ export function processRows(record: Transfer): ProcessRow[] {
   })
 }
 
+/** NaN where one of the figures is no count. */
 const totalOf = ({ quantities }: ProcessRow): number =>
   Object.values(quantities).reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0)
 
-export const isOver = (row: ProcessRow): boolean => totalOf(row) > row.most
+export const isOver = (row: ProcessRow): boolean => !(totalOf(row) <= row.most)
 
 export const allGood = (rows: readonly ProcessRow[]): ProcessRow[] =>
   rows.map((row) => ({ ...row, quantities: { goodSkuTotal: row.most } }))
 
 /** What follows from the quantities so far. */
 export function outcomeOf(rows: readonly ProcessRow[]) {
-  const sum = (name: Figure) => rows.reduce((total, { quantities }) => total + (quantities[name] ?? 0), 0)
+  const sum = (name: Figure) => rows.reduce((total, { quantities }) => total + (quantities[name] || 0), 0)
   const there = rows.reduce((total, { most }) => total + most, 0)
   return {
     shipped: sum('shippedSkuTotal'),
@@ -91,7 +92,7 @@ export function outcomeOf(rows: readonly ProcessRow[]) {
     defective: sum('defectiveSkuTotal'),
     sentBack: sum('sentBackSkuTotal'),
     lost: sum('lostSkuTotal'),
-    rest: there - rows.reduce((total, row) => total + totalOf(row), 0),
+    rest: there - rows.reduce((total, row) => total + (totalOf(row) || 0), 0),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { fitsIn } from '../../engine/fields/number/piece-count.ts'
 import { PieceInput } from '../../engine/fields/number/piece-input.tsx'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
@@ -26,7 +27,7 @@ export function OtherBatch({ line, record, most, value, onChange }: OtherBatchPr
   const { t } = useReader()
   const id = useId()
   const left = Math.min(most, value.most)
-  const isOver = value.stockId !== '' && (value.pieces ?? 0) > left
+  const isOver = value.stockId !== '' && !fitsIn(value.pieces, left)
   const problem = isOver ? t('outbound.hand.available', { most: sayQuantity(left) }) : undefined
   return (
     <div className="other-batch">

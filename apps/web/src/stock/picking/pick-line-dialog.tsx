@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { LineToolProps } from '../../engine/document/document-options.ts'
+import { fitsIn } from '../../engine/fields/number/piece-count.ts'
 import { PieceInput } from '../../engine/fields/number/piece-input.tsx'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
@@ -27,10 +28,10 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
   const [other, setOther] = useState<OtherStock>({ stockId: '', most: 0, pieces: null })
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const pickedPieces = pieces ?? 0
+  const isCount = pieces !== null && fitsIn(pieces, open)
+  const pickedPieces = isCount ? pieces : 0
   const fromOther = hasOther && other.stockId !== '' ? (other.pieces ?? 0) : 0
-  const isPossible =
-    pieces !== null && pickedPieces <= open && fromOther <= pickedPieces && (pickedPieces > 0 || reason !== null)
+  const isPossible = isCount && fromOther <= pickedPieces && (pickedPieces > 0 || reason !== null)
   const send = async () => {
     setBusy(true)
     const planned = { id: line.id, stockId: line.stockId, open }
@@ -49,7 +50,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
       open
       width={560}
       title={`${line.locationName ?? ''} · ${line.productCode ?? ''} ${line.productName ?? ''}`}
-      okText={t('outbound.pick.confirm', { count: pickedPieces })}
+      okText={t('outbound.pick.confirm', { count: pieces || 0 })}
       cancelText={t('document.back')}
       confirmLoading={busy}
       okButtonProps={{ disabled: !isPossible }}
@@ -58,11 +59,11 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
     >
       <div className="pick-dialog">
         {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
-        <label className="pick-pieces" htmlFor={id}>
-          {t('outbound.pick.pieces', { open: sayQuantity(open) })}
-          <PieceInput id={id} autoFocus max={open} value={pieces} onChange={setPieces} />
-        </label>
-        {pickedPieces < open && <ShortReasons short={open - pickedPieces} value={reason} onChange={setReason} />}
+        <div className="pick-pieces">
+          <label htmlFor={id}>{t('outbound.pick.pieces', { open: sayQuantity(open) })}</label>
+          <PieceInput id={id} autoFocus most={open} value={pieces} onChange={setPieces} />
+        </div>
+        {isCount && pieces < open && <ShortReasons short={open - pickedPieces} value={reason} onChange={setReason} />}
         <Checkbox checked={hasOther} onChange={({ target }) => setHasOther(target.checked)}>
           {t('outbound.other')}
         </Checkbox>

@@ -8,7 +8,7 @@ import { useReader } from '../../runtime/reader.ts'
 import type { AnyPick } from './any-pick.ts'
 
 export interface ReturnedLine {
-  readonly pieces: number
+  readonly pieces: number | null
   /** Empty: where it came from. */
   readonly toLocationId: string
   readonly isDefective: boolean
@@ -35,9 +35,9 @@ export function ReturnLine({ line, value, onChange }: ReturnLineProps) {
       </span>
       <PieceInput
         aria-label={t('outbound.return.pieces', { line: line.lineNo })}
-        max={line.stagedSkuTotal}
+        most={line.stagedSkuTotal}
         value={value.pieces}
-        onChange={(pieces) => onChange({ ...value, pieces: pieces ?? 0 })}
+        onChange={(pieces) => onChange({ ...value, pieces })}
       />
       <PullDownTable
         id={`${id}-place`}

@@ -4,6 +4,7 @@ import { actionLabel, recordLabel } from '../../engine/actions/action-words.ts'
 import { ReasonField } from '../../engine/actions/reason-field.tsx'
 import type { CommandPanelProps } from '../../engine/document/document-options.ts'
 import { FormValues } from '../../engine/fields/form-values-context.ts'
+import { fitsIn } from '../../engine/fields/number/piece-count.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { failureText } from '../../runtime/toast.ts'
 import type { AnyPick } from './any-pick.ts'
@@ -25,11 +26,13 @@ export default function ReturnPanel(props: CommandPanelProps<AnyPick, 'return'>)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
+  const isPossible = staged.every(({ id, stagedSkuTotal }) => fitsIn(returned[id]?.pieces ?? null, stagedSkuTotal))
   const lines = Object.entries(returned)
-    .filter(([, { pieces }]) => pieces > 0)
-    .map(([id, { pieces, toLocationId, isDefective }]) => ({
+    .map(([id, { pieces, ...more }]) => ({ id, skuTotal: pieces ?? 0, ...more }))
+    .filter(({ skuTotal }) => skuTotal > 0)
+    .map(({ id, skuTotal, toLocationId, isDefective }) => ({
       id,
-      skuTotal: pieces,
+      skuTotal,
       ...(toLocationId === '' ? {} : { toLocationId }),
       ...(isDefective ? { quality: 'DEFECTIVE' as const } : {}),
     }))
@@ -48,7 +51,7 @@ export default function ReturnPanel(props: CommandPanelProps<AnyPick, 'return'>)
       okText={actionLabel(reader, screen.declaration, command)}
       cancelText={t('document.back')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: lines.length === 0 }}
+      okButtonProps={{ disabled: lines.length === 0 || !isPossible }}
       onOk={send}
       onCancel={onClose}
     >

@@ -1,6 +1,7 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { fitsIn } from '../../engine/fields/number/piece-count.ts'
 import { PieceInput } from '../../engine/fields/number/piece-input.tsx'
 import { useReader } from '../../runtime/reader.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
@@ -40,13 +41,13 @@ export function ScanField({ step, pieces, most, problem, busy, onCode, onPieces,
         <span className="scan-pieces">
           <PieceInput
             {...common}
-            max={most}
+            most={most}
             value={pieces}
             onFocus={(event) => event.target.select()}
             onChange={onPieces}
-            onPressEnter={onConfirm}
+            onEnter={onConfirm}
           />
-          <Button type="primary" loading={busy} onClick={onConfirm}>
+          <Button type="primary" loading={busy} disabled={pieces === null || !fitsIn(pieces, most)} onClick={onConfirm}>
             {t('outbound.pick.line')}
           </Button>
         </span>

@@ -4,6 +4,7 @@ export const invalid = {
   'invalid.type': 'This must be of type {{expected}}.',
   'invalid.number': 'This must be a number.',
   'invalid.integer': 'This must be a whole number.',
+  'invalid.scanAsQuantity': '{{code}} is a barcode, not a quantity. Enter a number.',
   'invalid.least': 'This must be at least {{limit}}.',
   'invalid.most': 'This must be at most {{limit}}.',
   'invalid.leastLetters': 'At least {{limit}} characters are needed.',

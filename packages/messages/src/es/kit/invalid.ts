@@ -7,6 +7,7 @@ export const invalid: Words<typeof english> = {
   'invalid.type': 'Debe ser de tipo {{expected}}.',
   'invalid.number': 'Debe ser un número.',
   'invalid.integer': 'Debe ser un número entero.',
+  'invalid.scanAsQuantity': '{{code}} es un código de barras, no una cantidad. Escriba un número.',
   'invalid.least': 'Debe ser como mínimo {{limit}}.',
   'invalid.most': 'Debe ser como máximo {{limit}}.',
   'invalid.leastLetters': 'Se necesitan al menos {{limit}} caracteres.',

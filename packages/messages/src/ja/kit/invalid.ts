@@ -7,6 +7,7 @@ export const invalid: Words<typeof english> = {
   'invalid.type': '{{expected}} 型で指定してください。',
   'invalid.number': '数値を入力してください。',
   'invalid.integer': '整数で指定してください。',
+  'invalid.scanAsQuantity': '{{code}} はバーコードで、数量ではありません。数字を入力してください。',
   'invalid.least': '{{limit}} 以上で指定してください。',
   'invalid.most': '{{limit}} 以下で指定してください。',
   'invalid.leastLetters': '{{limit}} 文字以上必要です。',

@@ -7,6 +7,7 @@ export const invalid: Words<typeof english> = {
   'invalid.type': '类型必须为 {{expected}}。',
   'invalid.number': '必须是数字。',
   'invalid.integer': '必须为整数。',
+  'invalid.scanAsQuantity': '{{code}} 是条码，不是数量，请输入数字。',
   'invalid.least': '不能小于 {{limit}}。',
   'invalid.most': '不能大于 {{limit}}。',
   'invalid.leastLetters': '至少需要 {{limit}} 个字符。',

@@ -1,24 +1,84 @@
-import { InputNumber, type InputNumberProps } from 'antd'
-import { pieceCount } from './piece-count.ts'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { createFigureScan } from '../../../runtime/scans/figure-scan.ts'
+import { useWords } from '../../../runtime/words/words.ts'
+import { FieldProblem } from '../../../ui/field-problem.tsx'
+import { fitsIn, readPieces } from './piece-count.ts'
 import './number.css'
 
-interface PieceInputProps extends Omit<InputNumberProps, 'value' | 'onChange'> {
+interface PieceInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onKeyDown' | 'onPressEnter' | 'max'> {
+  /** NaN where what was typed is no count: it fits in no limit. */
   readonly value: number | null
   readonly onChange: (pieces: number | null) => void
+  /** More are complained about at the field; whoever sends them looks too. */
+  readonly most?: number
+  readonly onEnter?: () => void
+  /** Takes what was scanned here. Without it the person is told that a scan is no quantity. */
+  readonly onScan?: (code: string) => void
 }
 
-/** Empty is nothing; what is no count is none, and the figure that stood there comes back when the field is left. */
-const read = (typed: string | undefined) => (typed?.trim() ? (pieceCount(typed) ?? Number.NaN) : '')
-
-/** So many pieces, in a dialog: whole ones, and never another number than was meant. */
-export const PieceInput = ({ onChange, ...props }: PieceInputProps) => (
-  <InputNumber
-    className="figure-input"
-    min={0}
-    precision={0}
-    controls={false}
-    parser={read}
-    onChange={(pieces) => onChange(typeof pieces === 'number' ? pieces : null)}
-    {...props}
-  />
-)
+/** So many pieces: whole ones, and never another number than was meant. A scan is a code, and leaves them as they were. */
+export function PieceInput({ value, onChange, most, onEnter, onScan, ...props }: PieceInputProps) {
+  const t = useWords()
+  const help = useId()
+  const input = useRef<InputRef>(null)
+  const scanned = useRef(createFigureScan<number | null>()).current
+  // What was typed stands there as long as it means the value.
+  const [typed, setTyped] = useState<string>()
+  const [refusedCode, setRefusedCode] = useState<string>()
+  const shown = value === null || Number.isNaN(value) ? '' : String(value)
+  const ownProblem = () => {
+    if (refusedCode !== undefined) return t('invalid.scanAsQuantity', { code: refusedCode })
+    if (props.status === 'error' || fitsIn(value, most)) return undefined
+    return Number.isNaN(value) ? t('invalid.integer') : t('invalid.most', { limit: sayQuantity(most ?? 0) })
+  }
+  const problem = ownProblem()
+  const settle = () => {
+    if (!Number.isNaN(value)) setTyped(undefined)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const scan = scanned({ key: event.key, at: event.timeStamp }, value)
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (scan === undefined) {
+      settle()
+      if (onEnter === undefined) return
+      event.preventDefault()
+      return onEnter()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    setTyped(undefined)
+    onChange(scan.before)
+    if (onScan) return onScan(scan.code)
+    setRefusedCode(scan.code)
+    // Whatever is typed next takes the place of what came back.
+    requestAnimationFrame(() => input.current?.select())
+  }
+  return (
+    <span className="piece-input">
+      <Input
+        className="figure-input"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+        {...props}
+        {...(problem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
+        ref={input}
+        aria-describedby={[props['aria-describedby'], help].filter(Boolean).join(' ')}
+        value={typed !== undefined && Object.is(readPieces(typed), value) ? typed : shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setRefusedCode(undefined)
+          onChange(readPieces(target.value))
+        }}
+        onBlur={(event) => {
+          settle()
+          props.onBlur?.(event)
+        }}
+        onKeyDown={pressed}
+      />
+      <FieldProblem id={help} text={problem} />
+    </span>
+  )
+}

@@ -1,18 +1,29 @@
 import type { DocumentLine } from '@entrepot/client/document-client'
 import type { orders } from '@entrepot/contract/distribution/order'
+import { fitsIn } from '../../../engine/fields/number/piece-count.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
 import './split.css'
 
-type Pieces = Readonly<Record<string, number>>
+export type Pieces = Readonly<Record<string, number | null>>
+
+interface OpenLine {
+  readonly line: DocumentLine<typeof orders>
+  readonly most: number
+}
 
 interface LinePiecesProps {
-  readonly lines: readonly {
-    readonly line: DocumentLine<typeof orders>
-    readonly most: number
-  }[]
+  readonly lines: readonly OpenLine[]
   readonly pieces: Pieces
   readonly labelOf: (lineNo: number) => string
   readonly onChange: (pieces: Pieces) => void
+}
+
+/** The lines that anything is to become of; undefined while one of the figures cannot be. */
+export function sentPieces(lines: readonly OpenLine[], pieces: Pieces) {
+  if (!lines.every(({ line, most }) => fitsIn(pieces[line.id] ?? null, most))) return undefined
+  return lines
+    .map(({ line }) => ({ id: line.id, skuTotal: pieces[line.id] ?? 0 }))
+    .filter(({ skuTotal }) => skuTotal > 0)
 }
 
 /** So many pieces of each line of an order. */
@@ -26,9 +37,9 @@ export function LinePieces({ lines, pieces, labelOf, onChange }: LinePiecesProps
           </span>
           <PieceInput
             aria-label={labelOf(line.lineNo)}
-            max={most}
-            value={pieces[line.id] ?? 0}
-            onChange={(count) => onChange({ ...pieces, [line.id]: count ?? 0 })}
+            most={most}
+            value={pieces[line.id] ?? null}
+            onChange={(count) => onChange({ ...pieces, [line.id]: count })}
           />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FieldsCommand } from '../../../engine/document/commands/fields-command.tsx'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { LinePieces } from './line-pieces.tsx'
+import { LinePieces, type Pieces, sentPieces } from './line-pieces.tsx'
 
 const FIELDS = {
   cartonCode: f.code({ max: 32 }),
@@ -19,13 +19,9 @@ export default function PackPanel(props: CommandPanelProps<typeof orders, 'pack'
   const open = props.record.lines
     .map((line) => ({ line, most: line.stagedSkuTotal - line.packedSkuTotal }))
     .filter(({ most }) => most > 0)
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(
-    Object.fromEntries(open.map(({ line, most }) => [line.id, most])),
-  )
+  const [pieces, setPieces] = useState<Pieces>(Object.fromEntries(open.map(({ line, most }) => [line.id, most])))
   const isWhole = open.every(({ line, most }) => pieces[line.id] === most)
-  const lines = open
-    .map(({ line }) => ({ id: line.id, skuTotal: pieces[line.id] ?? 0 }))
-    .filter(({ skuTotal }) => skuTotal > 0)
+  const lines = sentPieces(open, pieces) ?? []
   const run: typeof props.run = (input) => props.run({ ...input, ...(isWhole ? {} : { lines }) })
   const isSeveral = open.length > 1 || open.some(({ most }) => most > 1)
   return (

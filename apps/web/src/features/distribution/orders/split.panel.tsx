@@ -5,19 +5,18 @@ import { actionLabel, recordLabel } from '../../../engine/actions/action-words.t
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
-import { LinePieces } from './line-pieces.tsx'
+import { LinePieces, type Pieces, sentPieces } from './line-pieces.tsx'
 
 /** Which pieces leave in a second parcel. */
 export default function SplitPanel(props: CommandPanelProps<typeof orders, 'split'>) {
   const { screen, record, command, run, onClose } = props
   const reader = useReader()
   const { t } = reader
-  const [taken, setTaken] = useState<Readonly<Record<string, number>>>({})
+  const [taken, setTaken] = useState<Pieces>({})
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const lines = Object.entries(taken)
-    .filter(([, skuTotal]) => skuTotal > 0)
-    .map(([id, skuTotal]) => ({ id, skuTotal }))
+  const open = record.lines.map((line) => ({ line, most: line.skuTotal }))
+  const lines = sentPieces(open, taken) ?? []
   const send = async () => {
     setBusy(true)
     setFailure(await run({ version: record.version, lines }))
@@ -37,7 +36,7 @@ export default function SplitPanel(props: CommandPanelProps<typeof orders, 'spli
       <p className="quiet">{t('orders.split.text')}</p>
       {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
       <LinePieces
-        lines={record.lines.map((line) => ({ line, most: line.skuTotal }))}
+        lines={open}
         pieces={taken}
         labelOf={(line) => t('orders.split.pieces', { line })}
         onChange={setTaken}

@@ -13,7 +13,7 @@ export function quantityProblems(t: Translate, { rows, quantities, pallets }: Mo
   for (const row of rows) {
     const quantity = quantities[row.id] ?? 0
     if (isOnPallet(row, pallets)) continue
-    if (quantity < 1) problemsByRow[row.id] = t('stockWork.leastOne')
+    if (!(quantity >= 1)) problemsByRow[row.id] = t('stockWork.leastOne')
     else if (quantity > freeOf(row))
       problemsByRow[row.id] = t('stockWork.overFree', { free: formatQuantity(freeOf(row)) })
   }

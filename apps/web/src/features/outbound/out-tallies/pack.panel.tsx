@@ -3,6 +3,7 @@ import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
+import { fitsIn } from '../../../engine/fields/number/piece-count.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
@@ -19,27 +20,31 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
   const { t } = reader
   const id = useId()
   const loose = record.lines.filter((line) => unpackedOf(line) > 0)
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() =>
+  const [pieces, setPieces] = useState<Readonly<Record<string, number | null>>>(() =>
     Object.fromEntries(loose.map((line) => [line.id, unpackedOf(line)])),
   )
   const [weight, setWeight] = useState('')
-  const [packages, setPackages] = useState(1)
+  const [packages, setPackages] = useState<number | null>(1)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const lines = loose
     .map((line) => ({ id: line.id, skuTotal: pieces[line.id] ?? 0 }))
     .filter(({ skuTotal }) => skuTotal > 0)
+  const isThere = (line: (typeof loose)[number]) => fitsIn(pieces[line.id] ?? null, unpackedOf(line))
   // So many packages the loose pieces are enough for.
   const most = Math.min(
     MOST_PACKAGES,
     ...loose
-      .filter((line) => (pieces[line.id] ?? 0) > 0)
+      .filter((line) => isThere(line) && (pieces[line.id] ?? 0) > 0)
       .map((line) => Math.floor(unpackedOf(line) / (pieces[line.id] ?? 1))),
   )
+  const count = packages ?? 1
+  const tooMany = fitsIn(count, most) ? undefined : t('outbound.pack.most', { count: most })
+  const packagesProblem = count < 1 ? t('invalid.least', { limit: '1' }) : tooMany
   const isWeight = weight === '' || WEIGHT.test(weight)
   const send = async () => {
     setBusy(true)
-    const alike = packages === 1 ? {} : { packages }
+    const alike = count === 1 ? {} : { packages: count }
     setFailure(await run({ lines, ...alike, ...(weight === '' ? {} : { crossWeight: weight }) }))
     setBusy(false)
   }
@@ -51,7 +56,9 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
       okText={t('outbound.pack.make')}
       cancelText={t('document.back')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: lines.length === 0 || !isWeight || packages > most }}
+      okButtonProps={{
+        disabled: lines.length === 0 || !loose.every(isThere) || !isWeight || packagesProblem !== undefined,
+      }}
       onOk={send}
       onCancel={onClose}
     >
@@ -65,25 +72,25 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
             </span>
             <PieceInput
               aria-label={t('outbound.pack.pieces', { line: line.lineNo })}
-              max={unpackedOf(line)}
-              value={pieces[line.id] ?? 0}
-              onChange={(next) => setPieces((old) => ({ ...old, [line.id]: next ?? 0 }))}
+              most={unpackedOf(line)}
+              value={pieces[line.id] ?? null}
+              onChange={(next) => setPieces((old) => ({ ...old, [line.id]: next }))}
             />
             <span className="quiet figure">{t('outbound.pack.of', { count: unpackedOf(line) })}</span>
           </li>
         ))}
       </ul>
-      <label className="pack-weight" htmlFor={`${id}-packages`}>
-        {t('outbound.pack.packages')}
+      <div className="pack-weight">
+        <label htmlFor={`${id}-packages`}>{t('outbound.pack.packages')}</label>
         <PieceInput
           id={`${id}-packages`}
           value={packages}
           aria-describedby={`${id}-most`}
-          {...(packages > most ? { status: 'error' as const, 'aria-invalid': true } : {})}
-          onChange={(next) => setPackages(Math.max(1, next ?? 1))}
+          {...(packagesProblem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
+          onChange={setPackages}
         />
-      </label>
-      <FieldProblem id={`${id}-most`} text={packages > most ? t('outbound.pack.most', { count: most }) : undefined} />
+      </div>
+      <FieldProblem id={`${id}-most`} text={packagesProblem} />
       <label className="pack-weight" htmlFor={id}>
         {t('outbound.pack.weight')}
         <Input

@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
 import { productsScanned } from '../../../engine/document/line-grid/scan/scanned-product.ts'
+import { fitsIn } from '../../../engine/fields/number/piece-count.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
@@ -50,7 +51,7 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
     goOn('pieces', scannedLine.id)
   }
   const confirm = async () => {
-    if (line === undefined || pieces === null) return
+    if (line === undefined || pieces === null || !fitsIn(pieces, openOf(line))) return
     setBusy(true)
     const short = pieces < openOf(line) && reason !== null ? { shortReason: reason } : {}
     const refused = await send('confirm', { lines: [{ id: line.id, pickedSkuTotal: pieces, ...short }] })

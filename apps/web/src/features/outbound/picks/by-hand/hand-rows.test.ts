@@ -35,6 +35,7 @@ describe('a row of a pick that is put together by hand', () => {
     expect(handProblem([untouched], untouched, 7)).toBeUndefined()
     expect(handProblem([], row({ stockId: '' }), 7)).toEqual({ code: 'stock' })
     expect(handProblem([], row({ pieces: null }), 7)).toEqual({ code: 'pieces' })
+    expect(handProblem([], row({ pieces: Number.NaN }), 7)).toEqual({ code: 'pieces' })
   })
 
   it('is offered what is there, and not more than is needed', () => {

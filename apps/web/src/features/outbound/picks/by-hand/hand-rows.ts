@@ -44,7 +44,7 @@ export const freshRow = (noticeLineId: string): HandRow => ({
 
 /** What other rows of the pick have already taken: of the same stock, and of what the line needs. */
 const others = (rows: readonly HandRow[], row: HandRow, by: 'stockId' | 'noticeLineId') =>
-  rows.filter((one) => one.key !== row.key && one[by] === row[by]).reduce((sum, { pieces }) => sum + (pieces ?? 0), 0)
+  rows.filter((one) => one.key !== row.key && one[by] === row[by]).reduce((sum, { pieces }) => sum + (pieces || 0), 0)
 
 export interface HandProblem {
   readonly code: 'stock' | 'pieces' | 'available' | 'owed'
@@ -56,7 +56,7 @@ export interface HandProblem {
 export function handProblem(rows: readonly HandRow[], row: HandRow, owed: number): HandProblem | undefined {
   if (row.stockId === '') return row.pieces === null ? undefined : { code: 'stock' }
   const pieces = row.pieces ?? 0
-  if (pieces < 1) return { code: 'pieces' }
+  if (!(pieces >= 1)) return { code: 'pieces' }
   const left = Math.max(0, (row.most ?? 0) - others(rows, row, 'stockId'))
   if (pieces > left) return { code: 'available', most: left }
   const needed = Math.max(0, owed - others(rows, row, 'noticeLineId'))
