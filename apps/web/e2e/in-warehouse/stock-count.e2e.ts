@@ -67,6 +67,27 @@ test('a count with a difference is counted again by another person, and approved
   expect(stock.content.map(({ skuTotal }) => skuTotal)).toEqual([9])
 })
 
+test('a count is what was typed, or none', async ({ page }) => {
+  const [one, two] = await newShelves(page)
+  await signIn(page, `${COUNT}-create-detail`, 'warehouse')
+  await pickLocation(page, one.fullNo)
+  await pickLocation(page, two.fullNo)
+  await page.getByRole('button', { name: 'Save and start counting' }).click()
+  await countOf(page, one).fill('12.5')
+  await page.keyboard.press('Enter')
+  await expect(lineAt(page, one).getByRole('alert')).toHaveText('This must be a whole number.')
+  await expect(countOf(page, one)).toHaveValue('12.5')
+  await expect(countOf(page, one)).toBeFocused()
+  await countOf(page, two).fill('１２')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lines counted: 1 of 2')).toBeVisible()
+  await expect(countOf(page, two)).toHaveValue('12')
+  await countOf(page, one).fill('1,200')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lines counted: 2 of 2')).toBeVisible()
+  await expect(countOf(page, one)).toHaveValue('1200')
+})
+
 test('goods that are in no line are entered where they lie', async ({ page }) => {
   const [one] = await newShelves(page)
   await signIn(page, `${COUNT}-create-detail`, 'warehouse')

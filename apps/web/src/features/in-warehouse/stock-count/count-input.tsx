@@ -1,6 +1,6 @@
-import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { createScanReader } from '../../../runtime/scans/scan-reader.ts'
+import { fitsIn } from '../../../engine/fields/number/piece-count.ts'
+import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 
 interface CountInputProps {
@@ -15,65 +15,49 @@ interface CountInputProps {
   readonly onScan: (code: string) => void
 }
 
-const shown = (counted: number | null) => (counted === null ? '' : String(counted))
-
 /** A figure and Enter, one line after the other. What a scanner types here is a code, never a count. */
 export function CountInput({ id, label, counted, problem, onCount, onNext, onScan }: CountInputProps) {
-  const [text, setText] = useState(shown(counted))
-  const before = useRef('')
-  const input = useRef<InputRef>(null)
-  const read = useRef(createScanReader()).current
+  const [pieces, setPieces] = useState(counted)
   // Leaving the field after Enter must not send the same figure again.
-  const sent = useRef('')
+  const sent = useRef<number>(undefined)
   useEffect(() => {
     // Somebody else counted it, or it is to be counted again.
-    setText(shown(counted))
-    sent.current = ''
+    setPieces(counted)
+    sent.current = undefined
   }, [counted])
   useEffect(() => {
-    if (problem !== undefined) sent.current = ''
+    if (problem !== undefined) sent.current = undefined
   }, [problem])
   const store = () => {
-    if (text === '' || text === shown(counted) || text === sent.current) return
-    sent.current = text
-    onCount(Number(text))
+    if (pieces === null || !fitsIn(pieces) || pieces === counted || pieces === sent.current) return
+    sent.current = pieces
+    onCount(pieces)
+  }
+  const goOn = () => {
+    store()
+    if (fitsIn(pieces)) onNext()
   }
   const pressed = (event: KeyboardEvent) => {
-    const { begins, code } = read({ key: event.key, at: event.timeStamp })
-    if (begins) before.current = text
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      setText(shown(counted))
-    }
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    if (code !== undefined) {
-      setText(before.current)
-      onScan(code)
-      return
-    }
-    store()
-    onNext()
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    setPieces(counted)
   }
   return (
-    <>
-      <Input
-        ref={input}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the control inside; this only listens
+    <div className="count-input" onKeyDown={pressed}>
+      <PieceInput
         id={id}
-        className="count-input"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
         aria-label={label}
         aria-describedby={`${id}-help`}
-        value={text}
+        value={pieces}
         {...(problem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
-        onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
-        onFocus={() => input.current?.select()}
-        onKeyDown={pressed}
+        onChange={setPieces}
+        onFocus={(event) => event.target.select()}
         onBlur={store}
+        onEnter={goOn}
+        onScan={onScan}
       />
       <FieldProblem id={`${id}-help`} text={problem} />
-    </>
+    </div>
   )
 }

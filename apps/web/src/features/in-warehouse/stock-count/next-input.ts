@@ -1,11 +1,11 @@
 /** The field of a line's count. */
 export const inputOf = (section: HTMLElement | null, lineId: string) =>
-  section?.querySelector<HTMLInputElement>(`[data-line="${lineId}"] input.count-input`) ?? undefined
+  section?.querySelector<HTMLInputElement>(`[data-line="${lineId}"] .count-input input`) ?? undefined
 
 /** From one count to the next that is asked for. */
 export function focusNext(from: HTMLElement | null) {
   const all = [...(from?.closest('.count-lines')?.querySelectorAll<HTMLElement>('[data-count]') ?? [])]
   const at = all.findIndex((one) => one.contains(from))
   const next = all[at + 1]
-  next?.querySelector<HTMLElement>('input.count-input, button')?.focus()
+  next?.querySelector<HTMLElement>('.count-input input, button')?.focus()
 }
