@@ -131,6 +131,26 @@ describe('an order that is packed', () => {
     expect(refused).toMatchObject({ reason: { body: { error: 'WAYBILLS_EXHAUSTED' } } })
   })
 
+  it('leaves the waybill of a former carrier behind, of a range or of the platform', async () => {
+    const { id } = await picked(1, { logisticsCompanyId: ranged, expressNum: 'OLD-1' })
+    const assign = (body: object) => clerk.send('POST', `orders/${id}/assign`, body)
+    await assign({ logisticsCompanyId: carrier })
+    expect(await clerk.read(`orders/${id}`)).toMatchObject({ logisticsCompanyId: carrier, expressNum: null })
+    await pack(id, { expressNum: 'NEW-1' })
+    await unpack(id)
+    await assign({ logisticsCompanyId: exhausted, expressNum: 'NEW-1', customsCleared: null })
+    expect(await pack(id)).toMatchObject({ expressNum: null, parcels: [{ expressNum: null }] })
+    await unpack(id)
+    await assign({ logisticsCompanyId: carrier, expressNum: 'NEW-2' })
+    expect(await pack(id)).toMatchObject({ parcels: [{ expressNum: 'NEW-2' }] })
+  })
+
+  it('keeps a waybill that came before its carrier', async () => {
+    const { id } = await picked(1, { expressNum: 'EARLY-1' })
+    await clerk.send('POST', `orders/${id}/assign`, { logisticsCompanyId: carrier })
+    expect(await pack(id)).toMatchObject({ parcels: [{ expressNum: 'EARLY-1' }] })
+  })
+
   it('is opened again with a reason, and its pieces go back only then', async () => {
     const { id, pickId } = await picked(2)
     await pack(id)
