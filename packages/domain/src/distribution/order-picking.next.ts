@@ -3,21 +3,14 @@ import type { PickTask } from '../outbound/picking.machine.ts'
 
 /** All in pieces. */
 export interface OrderPickOutlook extends PickTask {
-  /** A place that something is still to be picked from is locked; its number. */
-  readonly lockedPlace: string | null
   /** Of this pick, on the stage and in no parcel. */
   readonly returnable: number
   /** The order is being cancelled: what is on the stage goes back. */
   readonly goesBack: boolean
 }
 
-const reachable = ({ lockedPlace }: OrderPickOutlook) =>
-  lockedPlace === null || { problem: 'LOCATION_LOCKED', detail: { location: lockedPlace } }
-
 export const orderPickingNext = defineNext<OrderPickOutlook, 'start' | 'confirm' | 'complete' | 'return'>()({
   possible: {
-    confirm: reachable,
-    complete: reachable,
     return: ({ returnable }) => returnable > 0,
   },
   order: [

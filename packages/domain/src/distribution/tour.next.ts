@@ -3,18 +3,13 @@ import type { PickTask } from '../outbound/picking.machine.ts'
 
 /** All in pieces. */
 export interface TourOutlook extends PickTask {
-  /** A place that something is still to be picked from is locked; its number. */
-  readonly lockedPlace: string | null
   /** Whether the wave lets anybody walk. */
   readonly released: boolean
   /** On the stage, in no parcel, for orders that are being cancelled. */
   readonly goesBack: number
 }
 
-const walkable = ({ lockedPlace, released }: TourOutlook) => {
-  if (!released) return { problem: 'WAVE_NOT_RELEASED' }
-  return lockedPlace === null || { problem: 'LOCATION_LOCKED', detail: { location: lockedPlace } }
-}
+const walkable = ({ released }: TourOutlook) => released || { problem: 'WAVE_NOT_RELEASED' }
 
 export const tourNext = defineNext<TourOutlook, 'start' | 'confirm' | 'complete' | 'return'>()({
   possible: { start: walkable, confirm: walkable, complete: walkable },

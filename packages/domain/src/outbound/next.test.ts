@@ -59,7 +59,6 @@ const PICK = {
   picked: 5,
   staged: 5,
   returned: 0,
-  lockedPlace: null,
   returnable: 5,
   untallied: 5,
   tallyRequired: false,

@@ -3,8 +3,6 @@ import type { PickTask } from './picking.machine.ts'
 
 /** All in pieces. */
 export interface PickOutlook extends PickTask {
-  /** A place that something is still to be picked from is locked; its number. */
-  readonly lockedPlace: string | null
   /** Of this pick, on the stage and in no draft of a dispatch. */
   readonly returnable: number
   /** Of this pick, on the stage and not counted since it was picked. */
@@ -19,13 +17,8 @@ export interface PickOutlook extends PickTask {
   readonly unclaimed: number
 }
 
-const reachable = ({ lockedPlace }: PickOutlook) =>
-  lockedPlace === null || { problem: 'LOCATION_LOCKED', detail: { location: lockedPlace } }
-
 export const pickingNext = defineNext<PickOutlook, 'start' | 'confirm' | 'complete' | 'return'>()({
   possible: {
-    confirm: reachable,
-    complete: reachable,
     return: ({ returnable }) => returnable > 0,
     'make:OUT_TALLY': ({ untallied, tallyOpen, noticeOpen }) => untallied > 0 && !tallyOpen && noticeOpen,
     'make:DISPATCH': ({ unclaimed, noticeOpen }) => unclaimed > 0 && noticeOpen,

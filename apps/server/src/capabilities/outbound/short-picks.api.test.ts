@@ -3,7 +3,7 @@ import { dayAtWork } from '../../testing/day-at-work.ts'
 import { shelvedBy } from '../../testing/shelved.ts'
 import { refusal } from '../../testing/test-app.ts'
 
-const { day, clerk } = await dayAtWork()
+const { test, day, clerk } = await dayAtWork()
 
 const shelved = (shelves: Parameters<typeof shelvedBy>[2], columns = {}) => shelvedBy(clerk, day, shelves, columns)
 const notice = (productId: string, planSkuTotal: number, line = {}, header = {}) =>
@@ -65,6 +65,28 @@ describe('a short pick', () => {
     const left = rows.filter(({ locationId }) => locationId === places[0])
     expect(left).toMatchObject([{ onHand: 6, holdCode: '' }])
     expect(await now(follow!)).toMatchObject({ skuTotal: 3 })
+  })
+
+  it('BLOCKED is told of a location that is locked, and the others are picked meanwhile', async () => {
+    const { productId, places, stockIds } = await shelved([{ planSkuTotal: 4 }, { planSkuTotal: 6 }])
+    const order = await notice(productId, 10)
+    const pick = await make(order.id)
+    const lineAt = (place: number) => pick.lines.find(({ locationId }) => locationId === places[place])!.id
+    await test.pool.query("update storage_location set status = 'LOCKED' where id = $1", [places[1]])
+    expect((await now(pick.id)).actions).toEqual(expect.arrayContaining(['confirm', 'complete']))
+    expect(await run(pick.id, 'confirm', { lines: [{ id: lineAt(0), pickedSkuTotal: 4 }] })).toMatchObject({
+      pickStatus: 'PICKING',
+      stagedSkuTotal: 4,
+    })
+    expect(await refusal(run(pick.id, 'complete'))).toMatchObject({ httpStatus: 422, error: 'LOCATION_LOCKED' })
+    const broken = { lines: [{ id: lineAt(1), pickedSkuTotal: 0, shortReason: 'DAMAGED' }] }
+    expect(await refusal(run(pick.id, 'complete', broken))).toMatchObject({ error: 'LOCATION_LOCKED' })
+    const blocked = { lines: [{ id: lineAt(1), pickedSkuTotal: 0, shortReason: 'BLOCKED' }] }
+    expect(await run(pick.id, 'complete', blocked)).toMatchObject({ pickStatus: 'PICKED', shortSkuTotal: 6 })
+    expect(await day.stockOf(productId)).toContainEqual(
+      expect.objectContaining({ id: stockIds[1], onHand: 6, ordered: 0, holdCode: '' }),
+    )
+    expect(await now(pick.id)).toMatchObject({ followUpId: null })
   })
 
   it('leaves others their reservations, marked as doubtful', async () => {

@@ -53,10 +53,14 @@ async function lockRows(work: DocumentWork, claims: readonly PickClaim[]): Promi
   return claims.map((claim) => ({ ...claim, row: required(rows.get(claim.row.id), 'the stock row of the claim') }))
 }
 
-/** The rows of which something was found damaged. */
-function damagedRows(decided: readonly DecidedLine[], open: readonly PickClaim[]) {
-  const damaged = new Set(decided.filter(({ decision }) => decision.reason === 'DAMAGED').map(({ line }) => line.id))
-  return open.filter(({ reservation }) => damaged.has(reservation.lineId)).map(({ row }) => row.key)
+/** The claims of the lines whose decision meets a condition. */
+function claimsWhere(
+  decided: readonly DecidedLine[],
+  open: readonly PickClaim[],
+  meets: (decision: DecidedLine['decision']) => boolean,
+) {
+  const lineIds = new Set(decided.filter(({ decision }) => meets(decision)).map(({ line }) => line.id))
+  return open.filter(({ reservation }) => lineIds.has(reservation.lineId))
 }
 
 /** Posts lines at once, location to stage, the reservation travelling along. `final` leaves nothing open. */
@@ -77,8 +81,11 @@ export async function confirmPick<P extends Pick>(
   const open = claims.filter(({ isStaged }) => !isStaged)
   const swaps = await swapsOf(kind, work, pick, decided)
   const rows = [...open, ...swaps].map(({ row }) => row)
+  const damaged = claimsWhere(decided, open, ({ reason }) => reason === 'DAMAGED')
+  // Pieces that stay where they are may be let go of there, whatever became of the place.
+  const taken = claimsWhere(decided, open, ({ own }) => own > 0)
   refuseLockedAmong(
-    open.map(({ place }) => place),
+    [...taken, ...damaged].map(({ place }) => place),
     'lines',
   )
   if (swaps.length > 0)
@@ -95,7 +102,11 @@ export async function confirmPick<P extends Pick>(
     kind,
     pick,
     stage,
-    brokenPlace: await defectivePlaces(trx, warehouseId, damagedRows(decided, open)),
+    brokenPlace: await defectivePlaces(
+      trx,
+      warehouseId,
+      damaged.map(({ row }) => row.key),
+    ),
     lone: await lonePallets(work, rows),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),

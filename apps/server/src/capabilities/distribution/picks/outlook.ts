@@ -2,7 +2,6 @@ import type { OrderPickOutlook } from '@entrepot/domain/distribution/order-picki
 import { sql } from 'kysely'
 import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
-import { lockedPlace } from '../../../stock/picking/locked-place.ts'
 import type { OrderPickHeader } from './order-pick.ts'
 
 const openFollowUp = sql`
@@ -20,7 +19,7 @@ const packed = sql`coalesce((select sum(x.sku_total) from pick_task_line l
 const lookUp = outlookBy(
   'distribution/picks/outlook',
   ({ warehouse, ids }) => sql<OutlookRow & Partial<OrderPickOutlook>>`
-    select p.id, ${lockedPlace} as "lockedPlace", o.order_status = 'CANCELLING' as "goesBack",
+    select p.id, o.order_status = 'CANCELLING' as "goesBack",
            (p.staged_sku_total - ${packed})::bigint as returnable,
            ${followingIn(openFollowUp, openOrder)} as following
       from pick_task p join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id

@@ -4,7 +4,7 @@ import { shelvedBy } from '../../../testing/shelved.ts'
 import { refusal } from '../../../testing/test-app.ts'
 import { wavesOf } from '../testing/waves.ts'
 
-const { day, admin: planner } = await dayAtWork()
+const { test, day, admin: planner } = await dayAtWork()
 const { takeOrder, takeOrders, plan, send, read, tour, orderOf } = wavesOf(planner, day)
 const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id)
 
@@ -60,6 +60,21 @@ describe('a wave', () => {
       error: 'NOTHING_TO_PLAN',
       detail: { left: [{ reason: 'NOT_WAITING' }, { reason: 'NOT_WAITING' }] },
     })
+  })
+
+  it('is walked on where one of its locations is locked', async () => {
+    const goods = await shelvedBy(planner, day, [{ planSkuTotal: 9 }])
+    const locked = await shelvedBy(planner, day, [{ planSkuTotal: 9 }])
+    const order = await takeOrder([goods, locked].map(({ productId }) => ({ productId, skuTotal: 1 })))
+    const wave = await plan([order.id])
+    await send(`/${wave.id}/release`)
+    await test.pool.query("update storage_location set status = 'LOCKED' where id = $1", [locked.places[0]])
+    await tour(wave, 'start')
+    const stopOf = ({ productId }: typeof goods) =>
+      wave.tours[0]!.lines.find((line) => line.productId === productId)!.id
+    await tour(wave, 'confirm', { lines: [{ id: stopOf(goods), pickedSkuTotal: 1 }] })
+    const blocked = { lines: [{ id: stopOf(locked), pickedSkuTotal: 0, shortReason: 'BLOCKED' }] }
+    expect(await tour(wave, 'complete', blocked)).toMatchObject({ tours: [{ status: 'PICKED', shortSkuTotal: 1 }] })
   })
 
   it('says why each row was chosen, in the wave and in the tour', async () => {

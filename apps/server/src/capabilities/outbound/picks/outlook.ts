@@ -2,7 +2,6 @@ import type { PickOutlook } from '@entrepot/domain/outbound/picking.next'
 import { sql } from 'kysely'
 import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
-import { lockedPlace } from '../../../stock/picking/locked-place.ts'
 import {
   claimed,
   dispatchesOfPick,
@@ -24,7 +23,7 @@ const openFollowUp = sql`
 const lookUp = outlookBy(
   'outbound/picks/outlook',
   ({ warehouse, ids }) => sql<OutlookRow & Partial<PickOutlook>>`
-    select p.id, ${lockedPlace} as "lockedPlace", ${tallyRequired} as "tallyRequired", ${noticeOpen} as "noticeOpen",
+    select p.id, ${tallyRequired} as "tallyRequired", ${noticeOpen} as "noticeOpen",
            n.shipping_status = 'CANCELLING' as "goesBack", ${unclaimedOfNotice} as unclaimed,
            coalesce(e.returnable, 0)::bigint as returnable, coalesce(e.untallied, 0)::bigint as untallied,
            exists (${openTally}) as "tallyOpen",
