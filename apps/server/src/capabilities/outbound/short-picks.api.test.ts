@@ -59,6 +59,19 @@ describe('a short pick', () => {
     )
   })
 
+  it('DAMAGED pieces that were asked for as defective stay where they are', async () => {
+    const { productId, stockIds } = await shelved([{ planSkuTotal: 4 }])
+    await clerk.change(stockIds[0]!, { quantity: 4, to: { quality: 'DEFECTIVE' }, reason: 'dropped' })
+    const order = await notice(productId, 4, { quality: 'DEFECTIVE' }, { shippingType: 'SCRAP' })
+    const pick = await make(order.id)
+    const lines = [{ id: pick.lines[0]!.id, pickedSkuTotal: 1, shortReason: 'DAMAGED' }]
+    expect(await run(pick.id, 'confirm', { lines })).toMatchObject({ shortSkuTotal: 3, stagedSkuTotal: 1 })
+    const rows = await day.stockOf(productId)
+    expect(rows.filter(({ locationId }) => locationId === day.defective)).toMatchObject([
+      { onHand: 3, quality: 'DEFECTIVE' },
+    ])
+  })
+
   it('BLOCKED ones are only let go of', async () => {
     const { productId, places, follow } = await short('BLOCKED')
     const rows = await day.stockOf(productId)

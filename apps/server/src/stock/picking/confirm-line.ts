@@ -118,8 +118,11 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
   }
   if (decision.reason === 'DAMAGED') {
     const to = stockAt(work.warehouseId, damagedKey(row.key, context.brokenPlace(row.key)))
-    result.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
-    remaining.subtract(row.id, decision.short)
+    // Defective pieces that were asked for as such may stand there already.
+    if (to.id !== row.id) {
+      result.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
+      remaining.subtract(row.id, decision.short)
+    }
   }
   result.changes.push({
     lineId: line.id,
