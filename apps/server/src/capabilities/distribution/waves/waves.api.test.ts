@@ -153,6 +153,21 @@ describe('late orders of a wave', () => {
     for (const { id } of [first, ...late]) expect(await orderOf(id)).toMatchObject({ orderStatus: 'PICKED' })
   })
 
+  it('go along when the order that was planned last has been cancelled', async () => {
+    const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 9 }])
+    const orders = await takeOrders(2, [{ productId, skuTotal: 1 }])
+    const late = await takeOrder([{ productId, skuTotal: 1 }])
+    const wave = await plan(ids(orders))
+    const last = wave.tours[0]!.lines[0]!.slots.at(-1)!.orderId
+    await planner.send('POST', `orders/${last}/cancel`, { reason: 'buyer' })
+    const joined = await send(`/${wave.id}/join`, { orderIds: [late.id] })
+    expect(joined.tours).toHaveLength(1)
+    await send(`/${wave.id}/release`)
+    await tour(joined, 'complete')
+    expect(await orderOf(late.id)).toMatchObject({ orderStatus: 'PICKED' })
+    expect(await orderOf(last)).toMatchObject({ orderStatus: 'CANCELLED' })
+  })
+
   it('do not go along where the cart is full by weight', async () => {
     const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 9 }], { cross_weight: '2' })
     const [first, late] = await takeOrders(2, [{ productId, skuTotal: 1 }])

@@ -7,6 +7,7 @@ import { goodsOf } from '../plan/servable-rows.ts'
 export interface FreshTour extends OpenTour {
   readonly no: string
   readonly version: number
+  /** Of all its lines, also of those whose orders were cancelled. */
   readonly lastLineNo: number
   readonly lines: readonly { readonly id: string; readonly stockId: string }[]
 }
@@ -20,7 +21,9 @@ interface GoodsFacts {
 /** What the tours of a wave carry, and where their pieces are now. One statement. */
 export async function readFreshTours(db: Db, warehouseId: string, waveId: string): Promise<FreshTour[]> {
   const { rows } = await sql<Omit<FreshTour, 'goods'> & { readonly goodsFacts: readonly GoodsFacts[] }>`
-    select p.id, p.pick_no as no, p.version, max(l.line_no) as "lastLineNo", count(distinct l.order_id)::int as orders,
+    select p.id, p.pick_no as no, p.version, (select max(x.line_no) from pick_task_line x
+             where x.warehouse_id = p.warehouse_id and x.document_id = p.id) as "lastLineNo",
+           count(distinct l.order_id)::int as orders,
            coalesce(array_agg(distinct l.slot) filter (where l.slot is not null), '{}') as "usedSlots",
            sum(l.plan_sku_total * round(coalesce(g.volume, 0) * 1000000))::float8 as volume,
            sum(l.plan_sku_total * round(coalesce(g.cross_weight, 0) * 1000))::float8 as weight,
