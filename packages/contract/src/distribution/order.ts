@@ -87,11 +87,13 @@ export const orders = defineDocument({
   type: 'ORDER',
   numberPrefix: 'OD',
   sent: true,
-  /** The platform is told when it left, and when it was cancelled: at once, or when its last piece is back. */
+  /** The platform is told when it left, and when it or the rest of it was cancelled: at once, or when its last piece is back. */
   sentOn: [
     { action: 'ship', state: 'SHIPPED' },
     { action: 'cancel', state: 'CANCELLED' },
+    { action: 'cancel', state: 'SHIPPED' },
     { action: 'return', state: 'CANCELLED' },
+    { action: 'return', state: 'SHIPPED' },
   ],
   path: 'orders',
   listedAt: 'waitForPickOrders',

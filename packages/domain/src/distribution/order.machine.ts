@@ -83,7 +83,7 @@ export const orderMachine = defineMachine<ConsumerOrder>()({
     },
     cancel: {
       from: ['WAITING', 'SHORT', 'HELD', 'PICKING', 'PICKED', 'PACKED'],
-      to: ['CANCELLED', 'CANCELLING'],
+      to: ['CANCELLED', 'CANCELLING', 'SHIPPED'],
       guard: isOnItsOwn,
       decide: cancelledState,
     },
@@ -91,9 +91,10 @@ export const orderMachine = defineMachine<ConsumerOrder>()({
   settling: { among: ORDER_STATES, decide: settledState },
 })
 
-/** Over when the last piece is back on its shelf. */
-function cancelledState({ staged }: ConsumerOrder): 'CANCELLED' | 'CANCELLING' {
-  return staged > 0 ? 'CANCELLING' : 'CANCELLED'
+/** Over when the last piece is back on its shelf. What has left is shipped: only the rest of it was cancelled. */
+function cancelledState({ staged, shipped }: ConsumerOrder): 'CANCELLED' | 'CANCELLING' | 'SHIPPED' {
+  if (staged > 0) return 'CANCELLING'
+  return shipped > 0 ? 'SHIPPED' : 'CANCELLED'
 }
 
 /** By where the pieces are, whoever moved them there. */

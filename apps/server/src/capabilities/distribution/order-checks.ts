@@ -9,6 +9,7 @@ export const ORDER_CHECKS: readonly Check[] = [
         from consumer_order o cross join lateral (
           select case
             when o.cancelled and o.staged_sku_total > 0 then 'CANCELLING'
+            when o.cancelled and o.shipped_sku_total > 0 then 'SHIPPED'
             when o.cancelled then 'CANCELLED'
             when o.sku_total > 0 and o.shipped_sku_total >= o.sku_total then 'SHIPPED'
             when o.sku_total > 0 and o.packed_sku_total + o.shipped_sku_total >= o.sku_total then 'PACKED'

@@ -251,6 +251,40 @@ describe('a manifest', () => {
     await clerk.send('POST', `manifests/${list.id}/cancel`, {})
   })
 
+  it('leaves an order shipped whose rest is cancelled, at once or when the last piece of it is back', async () => {
+    const cancel = (id: string) => clerk.send('POST', `orders/${id}/cancel`, { reason: 'buyer' })
+    const shipTwo = async (id: string) => {
+      const line = (await clerk.read(`orders/${id}`)).lines[0]!.id
+      const { parcels } = await pack(id, { lines: [{ id: line, skuTotal: 2 }] })
+      const [{ parcelNo }] = parcels as [{ parcelNo: string }]
+      const list = await manifest([parcelNo])
+      await ship(list.id)
+      return { parcelNo, manifestId: list.id }
+    }
+    const left = { orderStatus: 'SHIPPED', skuTotal: 5, shippedSkuTotal: 2, shippedTime: expect.any(String) }
+    const reserved = await waiting(5, { logisticsCompanyId: carrier })
+    const pick = await clerk.send('POST', `pickByOrders/${reserved.id}/ORDER`, {})
+    const some = [{ id: pick.lines[0]!.id, pickedSkuTotal: 2 }]
+    await clerk.send('POST', `pickByOrders/${pick.id}/confirm`, { lines: some })
+    const { manifestId, parcelNo } = await shipTwo(reserved.id)
+    expect(await clerk.read(`orders/${reserved.id}`)).toMatchObject({ orderStatus: 'PICKING', reservedSkuTotal: 3 })
+    expect(await cancel(reserved.id)).toMatchObject({ ...left, reservedSkuTotal: 0 })
+    expect(await refusal(cancel(reserved.id))).toMatchObject({ httpStatus: 409, detail: { state: 'SHIPPED' } })
+
+    const { id, pickId } = await picked(5, { logisticsCompanyId: carrier })
+    await shipTwo(id)
+    expect(await cancel(id)).toMatchObject({ orderStatus: 'CANCELLING', stagedSkuTotal: 3 })
+    const line = (await clerk.read(`pickByOrders/${pickId}`)).lines[0]!.id
+    await clerk.send('POST', `pickByOrders/${pickId}/return`, { lines: [{ id: line, skuTotal: 3 }], reason: 'buyer' })
+    expect(await clerk.read(`orders/${id}`)).toMatchObject(left)
+
+    // What comes back of it may leave again.
+    await clerk.send('POST', `manifests/${manifestId}/reverse`, { reason: 'flat tyre' })
+    expect(await clerk.read(`orders/${reserved.id}`)).toMatchObject({ orderStatus: 'PICKING', packedSkuTotal: 2 })
+    expect(await ship((await manifest([parcelNo])).id)).toMatchObject({ status: 'SHIPPED' })
+    expect(await cancel(reserved.id)).toMatchObject(left)
+  })
+
   it('has a parcel that two desks scan at once on one list', async () => {
     const { parcelNo } = await packedOrder(1)
     const results = await Promise.allSettled([manifest([parcelNo]), manifest([parcelNo]), manifest([parcelNo])])

@@ -21,10 +21,11 @@ const newsOf = (id: string) => clerk.send<ErpNews>('GET', `orders/${id}/erp`)
 const expectEvents = (id: string, events: readonly string[]) =>
   waitFor(async () => expect((await newsOf(id)).deliveries.map(({ event }) => event).sort()).toEqual(events))
 
-async function handOver(order: { readonly id: string }) {
+async function handOver(order: { readonly id: string }, lines?: readonly object[]) {
   const { parcels } = await clerk.send<{ parcels: { parcelNo: string }[] }>('POST', `orders/${order.id}/pack`, {
     weight: '1',
     weightReason: 'as weighed',
+    lines,
   })
   const parcelNos = parcels.map(({ parcelNo }) => parcelNo)
   const list = () => clerk.send('POST', 'manifests', { logisticsCompanyId: carrier, parcelNos })
@@ -71,6 +72,15 @@ it('a platform is told once that an order left, once more when it left again, an
   await expectEvents(last.id, ['completed'])
   await expectEvents(order.id, ['completed', 'completed'])
   await expectEvents(cancelled.id, ['completed'])
+
+  const inPart = await picked(2, { logisticsCompanyId: carrier })
+  const [line] = (await clerk.read(`orders/${inPart.id}`)).lines
+  await (await handOver(inPart, [{ id: line!.id, skuTotal: 1 }]))()
+  await clerk.send('POST', `orders/${inPart.id}/cancel`, { reason: 'bought twice' })
+  const pick = await clerk.read(`pickByOrders/${inPart.pickId}`)
+  const back = { lines: [{ id: pick.lines[0]!.id, skuTotal: 1 }], reason: 'cancelled' }
+  await clerk.send('POST', `pickByOrders/${inPart.pickId}/return`, back)
+  await expectEvents(inPart.id, ['completed'])
 
   // Somebody asks for it again, which the history of the order says.
   expect((await newsOf(order.id)).isWanted).toBe(true)

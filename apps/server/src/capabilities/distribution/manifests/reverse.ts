@@ -58,6 +58,16 @@ function entriesOf(pieces: readonly ListedPieces[], entries: readonly Entry[]): 
   })
 }
 
+/** An order whose rest was cancelled after a part had left is open again, so that this part may leave once more. */
+function reopenEnded({ trx, warehouseId }: DocumentWork, orderIds: readonly string[]): void {
+  trx.journal.send(
+    sql`
+      update consumer_order set cancelled = false
+       where warehouse_id = ${warehouseId} and id = any(${orderIds}::uuid[]) and cancelled
+         and order_status = 'SHIPPED'`.execute(trx),
+  )
+}
+
 /** The carrier never took them: the parcels stand on the stage again, packed as they were. */
 export async function reverseManifest(
   work: DocumentWork,
@@ -93,6 +103,7 @@ export async function reverseManifest(
     'lines',
   )
   const orders = await handedOrders(work, orderIds)
+  reopenEnded(work, orderIds)
   const settled = await progressPicks(
     trx,
     warehouseId,

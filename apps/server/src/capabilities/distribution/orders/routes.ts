@@ -16,6 +16,7 @@ import { orderAllocation } from './allocation/order-allocation.ts'
 import { parcelsOf } from './allocation/order-work.ts'
 import { assignOrder } from './assign.ts'
 import { due, dueIn, isDue } from './due.ts'
+import { endPartLeft } from './end-part-left.ts'
 import { intakeRoutes } from './intake/intake-routes.ts'
 import { lockMerged, mergeOrder } from './merge.ts'
 import { followMerged } from './merged-orders.ts'
@@ -66,6 +67,7 @@ const orderHandlers: DocumentHandlers<typeof orders, OrderOutlook> = {
     cancel: async (work, order, { reason }) => {
       const effects = await releaseOrder(work, order, reason ?? null)
       followMerged(work, order, 'cancel')
+      endPartLeft(work, order)
       return { columns: { cancelled: true }, ...effects }
     },
   },
