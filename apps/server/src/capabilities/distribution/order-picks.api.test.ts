@@ -78,6 +78,26 @@ describe('an order that is picked by itself', () => {
     expect(await orderNow(id)).toMatchObject({ orderStatus: 'SHORT' })
   })
 
+  it('leaves the batch that an order before it asks for, and that one gets it', async () => {
+    const { productId } = await shelved(
+      [
+        { planSkuTotal: 3, batchNum: 'B1', expiryDate: '2027-03-01' },
+        { planSkuTotal: 2, batchNum: 'B1', expiryDate: '2027-03-01' },
+        { planSkuTotal: 5, batchNum: 'B2', expiryDate: '2027-06-01' },
+      ],
+      { expiry_days: 900 },
+    )
+    const first = await order([{ productId, skuTotal: 4, batchNum: 'B1' }], { priority: 5 })
+    const held = await order([{ productId, skuTotal: 1, batchNum: 'B1' }], { priority: 9 })
+    await clerk.send('POST', `orders/${held.id}/hold`, { reason: 'address' })
+    const later = await order([{ productId, skuTotal: 5 }])
+    const pick = await make(later.id)
+    const pieces = (batchNum: string) =>
+      pick.lines.reduce((sum, line) => sum + (line.batchNum === batchNum ? Number(line.planSkuTotal) : 0), 0)
+    expect([pieces('B1'), pieces('B2')]).toEqual([1, 4])
+    expect((await make(first.id)).lines.map(({ batchNum }) => batchNum)).toEqual(['B1', 'B1'])
+  })
+
   it('is not picked before the day of a presale', async () => {
     const { productId } = await shelved([{ planSkuTotal: 5 }])
     const { id } = await order([{ productId, skuTotal: 1 }], { orderType: 'PRESALE', releaseDay: '2099-01-01' })

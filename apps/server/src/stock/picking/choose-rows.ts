@@ -1,7 +1,10 @@
 import type { RowChoice } from '@entrepot/contract/outbound/pick-parts'
 import type { Shortage } from '@entrepot/domain/allocation/allocate'
 import type { Demand } from '@entrepot/domain/allocation/demand'
+import { ineligible } from '@entrepot/domain/allocation/eligibility'
 import { allocateExplained } from '@entrepot/domain/allocation/explain'
+import { batchKey, putAside } from '@entrepot/domain/allocation/put-aside'
+import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
 import { pickPath } from '@entrepot/domain/routing/pick-path'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
@@ -42,20 +45,50 @@ export interface RequestedPieces {
   demandOf(product: ProductFacts | undefined): Demand
 }
 
+/** By `batchKey`: pieces of batches that stay for others. */
+export type RequestedBatches = ReadonlyMap<string, number>
+
+/** Rows without those of their pieces that stay for others; pieces that could serve none of these lines serve nobody else. */
+export function withoutRequested(
+  rows: readonly CandidateRow[],
+  demands: readonly Demand[],
+  requested: RequestedBatches,
+): readonly CandidateRow[] {
+  if (requested.size === 0) return rows
+  const byProduct = grouped(demands, ({ productId }) => productId)
+  const serves = (row: CandidateRow) =>
+    (byProduct.get(row.productId) ?? []).some((demand) => ineligible({ ...demand, batchNum: null }, row) === null)
+  const aside = putAside(
+    rows.filter(serves).map((row) => ({ id: row.id, batch: batchKeyOf(row), free: row.free })),
+    requested,
+  )
+  return rows.map((row) => ({ ...row, free: row.free - (aside.get(row.id) ?? 0) }))
+}
+
+export const batchKeyOf = ({ productId, batchNum, handbookNum }: CandidateRow) =>
+  batchKey(productId, batchNum, handbookNum !== '')
+
+const nobodyElse = async (): Promise<RequestedBatches> => new Map()
+
 /** Chooses rows for lines of one document or of many, on the word of one snapshot; nothing is reserved yet. */
-export async function chooseRows(work: DocumentWork, requested: readonly RequestedPieces[]) {
+export async function chooseRows(
+  work: DocumentWork,
+  requested: readonly RequestedPieces[],
+  requestedBefore = nobodyElse,
+) {
   const { trx, warehouseId } = work
   const productIds = requested.map(({ productId }) => productId)
   const owners = requested.map(({ cargoOwnerId }) => cargoOwnerId)
   const read = mustLockCandidates(work) ? lockCandidates : candidatesOf
   const readCandidates = () => read(trx, warehouseId, owners, productIds)
-  const [hasChanged, products, firstRead] = await Promise.all([
+  const [hasChanged, products, firstRead, batches] = await Promise.all([
     ensureWalks(trx, warehouseId),
     productFacts(trx, warehouseId, productIds),
     readCandidates(),
+    requestedBefore(),
   ])
-  const candidates = hasChanged ? await readCandidates() : firstRead
   const demands = requested.map((one) => one.demandOf(products.get(one.productId)))
+  const candidates = withoutRequested(hasChanged ? await readCandidates() : firstRead, demands, batches)
   const { grants, shortages, explanations } = allocateExplained(demands, candidates)
   const rows = new Map(candidates.map((row) => [row.id, row]))
   const reasons = new Map(explanations.map((one) => [one.lineId, one]))
@@ -76,7 +109,11 @@ export async function chooseRows(work: DocumentWork, requested: readonly Request
 }
 
 /** Rows for the lines of one document, in walking order. */
-export async function planPick(work: DocumentWork, requested: readonly RequestedPieces[]): Promise<PickPlan> {
-  const { lines, shortages } = await chooseRows(work, requested)
+export async function planPick(
+  work: DocumentWork,
+  requested: readonly RequestedPieces[],
+  requestedBefore = nobodyElse,
+): Promise<PickPlan> {
+  const { lines, shortages } = await chooseRows(work, requested, requestedBefore)
   return { ...sortByWalk(lines), shortages }
 }

@@ -7,6 +7,7 @@ import { type PickPlan, type PlannedLine, planPick } from '../../../stock/pickin
 import { claimsOf, pieceFields, refuseEmpty, rowFields } from '../../../stock/picking/new-pick.ts'
 import { claimOnOrders } from '../../../stock/progress/shipping-progress.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
+import { requestedBatches } from '../orders/readiness/requested-batches.ts'
 import { lockOpenOrder, type OpenOrder, orderDemand, owedLines } from './open-order.ts'
 import type { NewOrderPick } from './order-pick.ts'
 
@@ -18,19 +19,18 @@ export function planOrder(
   order: OpenOrder,
   most: ReadonlyMap<string, number> | null = null,
 ): Promise<PickPlan> {
-  const requested = owedLines(order).map((line) => ({
-    line,
-    pieces: most === null ? owed(line) : Math.min(owed(line), most.get(line.id) ?? 0),
-  }))
+  const requested = owedLines(order)
+    .map((line) => ({ line, pieces: most === null ? owed(line) : Math.min(owed(line), most.get(line.id) ?? 0) }))
+    .filter(({ pieces }) => pieces > 0)
+  const productIds = requested.map(({ line }) => line.productId)
   return planPick(
     work,
-    requested
-      .filter(({ pieces }) => pieces > 0)
-      .map(({ line, pieces }) => ({
-        cargoOwnerId: order.cargoOwnerId,
-        productId: line.productId,
-        demandOf: (product) => orderDemand(work, order, line, product, pieces),
-      })),
+    requested.map(({ line, pieces }) => ({
+      cargoOwnerId: order.cargoOwnerId,
+      productId: line.productId,
+      demandOf: (product) => orderDemand(work, order, line, product, pieces),
+    })),
+    () => requestedBatches(work.trx, work.warehouseId, work.today, order.id, productIds),
   )
 }
 

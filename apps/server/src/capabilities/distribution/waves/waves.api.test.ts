@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
 import { refusal } from '../../../testing/test-app.ts'
-import { wavesOf } from '../testing/waves.ts'
+import { type TestWave, wavesOf } from '../testing/waves.ts'
 
 const { test, day, admin: planner } = await dayAtWork()
 const { takeOrder, takeOrders, plan, send, read, tour, orderOf } = wavesOf(planner, day)
@@ -89,6 +89,23 @@ describe('a wave', () => {
     expect(stop!.reason!.chosen).toEqual([isNear ? 'NEAREST' : 'EXPIRES_FIRST'])
     const { lines } = await planner.read(`tours/${wave.tours[0]!.id}`)
     expect(lines[0]!.reason).toEqual(stop!.reason)
+  })
+
+  it('leaves the batch that an order before its own asks for, in the wave or not', async () => {
+    const batches = [
+      { planSkuTotal: 5, batchNum: 'B1', expiryDate: '2027-03-01' },
+      { planSkuTotal: 5, batchNum: 'B2', expiryDate: '2027-06-01' },
+    ]
+    const batchesOf = (wave: TestWave) =>
+      wave.tours.flatMap((one) => one.lines.map(({ stockId }) => stockId)).toSorted()
+    for (const isTogether of [true, false]) {
+      const { productId, stockIds } = await shelvedBy(planner, day, batches, { expiry_days: 900 })
+      const first = await takeOrder([{ productId, skuTotal: 5, batchNum: 'B1' }], { priority: 5 })
+      const later = await takeOrder([{ productId, skuTotal: 5 }])
+      const wave = await plan(isTogether ? [first.id, later.id] : [later.id])
+      expect(batchesOf(wave)).toEqual(isTogether ? stockIds.toSorted() : [stockIds[1]])
+      if (!isTogether) expect(batchesOf(await plan([first.id]))).toEqual([stockIds[0]])
+    }
   })
 
   it('is undone whole before the first pick: nothing stays reserved', async () => {

@@ -4,9 +4,11 @@ import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import { sql } from 'kysely'
 import type { OutlookContext } from '../../../../kit/document/document-handlers.ts'
+import { withoutRequested } from '../../../../stock/picking/choose-rows.ts'
 import { productFacts } from '../../../../stock/product-facts.ts'
 import { candidatesOf } from '../../../../stock/reserve/candidates.ts'
 import { orderDemand } from '../../picks/open-order.ts'
+import { requestedBatches } from '../readiness/requested-batches.ts'
 import { explainLines } from './explain-line.ts'
 import { parcelsOf, pickedRows, servedFirst, waveOf } from './order-work.ts'
 
@@ -62,7 +64,8 @@ export async function orderAllocation(at: OutlookContext, id: string): Promise<O
   const products = await productFacts(db, warehouseId, productIds)
   const candidates = await candidatesOf(db, warehouseId, [order.cargoOwnerId], productIds)
   const demands = open.map((line) => orderDemand(at, { ...order, id }, line, products.get(line.productId), owed(line)))
-  const explained = explainLines(demands, candidates)
+  const requested = await requestedBatches(db, warehouseId, today, id, productIds)
+  const explained = explainLines(demands, withoutRequested(candidates, demands, requested))
   const isShort = order.readiness === 'SHORT' && open.length > 0
   const served = isShort ? await servedFirst(db, warehouseId, today, id, productIds) : new Map<string, typeof NOBODY>()
   const picked = grouped(await pickedRows(db, warehouseId, id), ({ lineId }) => lineId)

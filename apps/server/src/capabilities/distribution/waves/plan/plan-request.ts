@@ -6,6 +6,7 @@ import type { Caller } from '../../../../kit/security/caller.ts'
 import { type Db, onOneConnection } from '../../../../kit/sql/db.ts'
 import { type ProductFacts, productFacts } from '../../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesOf } from '../../../../stock/reserve/candidates.ts'
+import { requestedBatches } from '../../orders/readiness/requested-batches.ts'
 import { type ChosenOrders, type OrderChoice, readChosen } from './chosen-orders.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { measuredPace } from './measured-pace.ts'
@@ -90,16 +91,22 @@ export const readBasis = (db: Db, at: PlanningAt, request: WavePlanRequest): Pro
     const chosen = await readChosen(connection, caller, warehouseId, today, choiceOf(request))
     const productIds = chosen.lines.map(({ productId }) => productId)
     const ownerIds = chosen.orders.map(({ cargoOwnerId }) => cargoOwnerId)
-    const [products, candidates, floor, pace] = await Promise.all([
+    const orderIds = chosen.orders.map(({ id }) => id)
+    // The last one is served after all of them.
+    const lastId = orderIds.at(-1)
+    const [products, candidates, floor, pace, requested] = await Promise.all([
       productFacts(connection, warehouseId, productIds),
       candidatesOf(connection, warehouseId, ownerIds, productIds),
       readFloor(connection, warehouseId),
       measuredPace(connection, warehouseId, now),
+      lastId === undefined
+        ? new Map<string, number>()
+        : requestedBatches(connection, warehouseId, today, lastId, productIds, orderIds),
     ])
     // What was read took a while to arrive, and what follows takes as long: whoever waits comes in between.
     await setImmediate()
     const placed = new Set(floor.places.map(({ locationId }) => locationId))
-    const rows = servableRows(candidates, products, today).filter(({ locationId }) => placed.has(locationId))
+    const rows = servableRows(candidates, products, today, requested).filter(({ locationId }) => placed.has(locationId))
     await setImmediate()
     const task = {
       orders: await waveOrders(chosen, products),

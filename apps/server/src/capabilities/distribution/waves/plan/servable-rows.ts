@@ -1,8 +1,10 @@
 import type { Demand } from '@entrepot/domain/allocation/demand'
 import { ineligible } from '@entrepot/domain/allocation/eligibility'
+import { putAside } from '@entrepot/domain/allocation/put-aside'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { servingDay } from '@entrepot/domain/wave/serving-day'
 import type { WaveRow } from '@entrepot/domain/wave/wave'
+import { batchKeyOf, type RequestedBatches } from '../../../../stock/picking/choose-rows.ts'
 import type { ProductFacts } from '../../../../stock/product-facts.ts'
 import type { CandidateRow } from '../../../../stock/reserve/candidates.ts'
 
@@ -30,14 +32,22 @@ const consumerDemand = (row: CandidateRow, product: ProductFacts | undefined, to
   piecesPerBox: null,
 })
 
-/** Of all that there is of some products, the rows that the allocator would take for consumers, in its order of days. */
+/**
+ * Of all that there is of some products, the rows that the allocator would take for consumers, in its order of days, without
+ * the pieces that stay for other orders.
+ */
 export function servableRows(
   candidates: readonly CandidateRow[],
   products: ReadonlyMap<string, ProductFacts>,
   today: string,
+  requested: RequestedBatches = new Map(),
 ): WaveRow[] {
   const servable = candidates.filter(
     (row) => ineligible(consumerDemand(row, products.get(row.productId), today), row) === null,
+  )
+  const aside = putAside(
+    servable.map((row) => ({ id: row.id, batch: batchKeyOf(row), free: row.free })),
+    requested,
   )
   const goodsOfRow = (row: CandidateRow) => goodsOf(row.cargoOwnerId, row.productId, row.handbookNum !== '')
   return [...grouped(servable, goodsOfRow)].flatMap(([goods, rows]) => {
@@ -48,7 +58,7 @@ export function servableRows(
       goods,
       batchNum: row.batchNum,
       expiryDate: dayOf(row),
-      available: row.free,
+      available: row.free - (aside.get(row.id) ?? 0),
     }))
   })
 }

@@ -1,0 +1,24 @@
+/** Pieces of one batch of a product, bonded or not. */
+export const batchKey = (productId: string, batchNum: string, bonded: boolean) =>
+  `${productId} ${bonded ? 'bonded' : 'free'} ${batchNum}`
+
+export interface RowOfBatch {
+  readonly id: string
+  /** As `batchKey` makes it. */
+  readonly batch: string
+  readonly free: number
+}
+
+/** By row: how many of its free pieces stay there for others, who ask for so many pieces of these batches. */
+export function putAside(rows: readonly RowOfBatch[], requested: ReadonlyMap<string, number>): Map<string, number> {
+  const rest = new Map(requested)
+  const aside = new Map<string, number>()
+  for (const { id, batch, free } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const wanted = rest.get(batch) ?? 0
+    const pieces = Math.min(Math.max(0, free), wanted)
+    if (pieces === 0) continue
+    aside.set(id, pieces)
+    rest.set(batch, wanted - pieces)
+  }
+  return aside
+}
