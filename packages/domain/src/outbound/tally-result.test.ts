@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type TalliedLine, tallyDifference, tallyResult } from './tally-result.ts'
 
 const line = (given: Partial<TalliedLine>): TalliedLine => ({
-  ...{ lineId: 'line', staged: 24, goodCount: 24, defectiveCount: 0, piecesPerBox: 12 },
+  ...{ lineId: 'line', staged: 24, goodCount: 24, defectiveCount: 0, quality: 'GOOD', piecesPerBox: 12 },
   ...given,
 })
 
@@ -12,6 +12,7 @@ describe('what was counted of a pick', () => {
     ['all good', {}, 0, 0],
     ['some broken', { goodCount: 20, defectiveCount: 4 }, 4, 0],
     ['some missing', { goodCount: 20, defectiveCount: 1 }, 1, 3],
+    ['broken ones that were asked for', { goodCount: 0, defectiveCount: 22, quality: 'DEFECTIVE' }, 0, 2],
     ['in boxes and pieces', { goodCount: 20, boxQuantity: 1, pcsQuantity: 8 }, 0, 4],
   ])('%s', (_title, given, defective, missing) => {
     expect(tallyResult(line(given))).toEqual({ ok: true, lineId: 'line', defective, missing })

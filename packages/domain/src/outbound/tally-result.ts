@@ -1,4 +1,5 @@
 import { type EnteredPack, type PackMismatch, packMismatch } from '../stock/pack.ts'
+import type { Quality } from '../stock/stock-key.ts'
 
 export interface TalliedLine extends EnteredPack {
   readonly lineId: string
@@ -6,6 +7,8 @@ export interface TalliedLine extends EnteredPack {
   readonly staged: number
   readonly goodCount: number
   readonly defectiveCount: number
+  /** Of the pieces that were picked: defective ones leave as such where they were asked for. */
+  readonly quality: Quality
   readonly piecesPerBox: number | null
 }
 
@@ -34,10 +37,10 @@ export const tallyDifference = ({ staged, goodCount, defectiveCount }: TalliedLi
   goodCount + defectiveCount - staged
 
 export function tallyResult(line: TalliedLine): TallyResult | TallyRefusal {
-  const { lineId, staged, goodCount, defectiveCount, piecesPerBox } = line
+  const { lineId, staged, goodCount, defectiveCount, quality, piecesPerBox } = line
   const counted = goodCount + defectiveCount
   if (counted > staged) return { ok: false, lineId, problem: { code: 'OVER_TALLY', limit: staged, counted } }
   const mismatch = packMismatch(line, piecesPerBox, counted)
   if (mismatch !== null) return { ok: false, lineId, problem: mismatch }
-  return { ok: true, lineId, defective: defectiveCount, missing: staged - counted }
+  return { ok: true, lineId, defective: quality === 'DEFECTIVE' ? 0 : defectiveCount, missing: staged - counted }
 }

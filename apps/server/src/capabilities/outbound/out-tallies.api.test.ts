@@ -104,6 +104,23 @@ describe('an outbound tally', () => {
     })
   })
 
+  it('leaves defective pieces on the stage that were asked for as such', async () => {
+    const productId = await day.product()
+    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 5 }], await day.place())
+    const [row] = await day.stockOf(productId)
+    await clerk.change(row!.id, { quantity: 5, to: { quality: 'DEFECTIVE' }, reason: 'dropped' })
+    const scrap = [{ productId, planSkuTotal: 5, quality: 'DEFECTIVE' }]
+    const notice = await clerk.shipmentNotice(day.ownerId, scrap, { shippingType: 'SCRAP' })
+    const pick = await clerk.pick(notice.id)
+    const tally = await clerk.send('POST', `out_tally_tasks/${pick.id}/PICKING`)
+    await count(tally.id, { id: tally.lines[0]!.id, defectiveCount: 4 })
+    expect(await finish(tally.id)).toMatchObject({ status: 'COMPLETED', defectiveCount: 4, differenceCount: -1 })
+    expect(await noticeNow(notice.id)).toMatchObject({ lines: [{ stagedSkuTotal: 4, owedSkuTotal: 1 }] })
+    await test.pool.query('update cargo_owner set outbound_tally_required = true where id = $1', [day.ownerId])
+    expect(await clerk.dispatch(notice.id)).toMatchObject({ status: 'SHIPPED' })
+    await test.pool.query('update cargo_owner set outbound_tally_required = null where id = $1', [day.ownerId])
+  })
+
   it('finds no more than was picked, and says how much that was', async () => {
     const { tally, line, productId } = await tallied(4)
     await count(tally.id, { id: line, goodCount: 4, defectiveCount: 1 })

@@ -56,7 +56,8 @@ function lossesOf(
     const counts = countsOf(line)
     const there = claim?.reservation.quantity ?? 0
     const staged = Math.min(there, Math.max(plan, counts.goodCount + counts.defectiveCount))
-    const result = tallyResult({ lineId: pickLineId, staged, ...counts })
+    const quality = claim?.row.key.quality ?? 'GOOD'
+    const result = tallyResult({ lineId: pickLineId, staged, quality, ...counts })
     if (!result.ok) throw overTally(result.problem, place)
     return claim === undefined || result.defective + result.missing === 0
       ? []
