@@ -79,3 +79,28 @@ it('one parcel leaves on the later release day of its orders, and when customs h
   ] as const)
     expect(await merged(bonded(cleared), bonded(intoCleared))).toMatchObject({ customsCleared: both })
 })
+
+it('one parcel is as urgent as the more urgent of its orders, and says the remarks of both', async () => {
+  const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const take = (own: object) => takeOrder([{ productId, skuTotal: 1 }], { address: '4 号', ...own })
+  const urgent = { latestShipTime: '2026-03-01T08:00:00Z', paidTime: '2026-02-27T08:00:00Z', priority: 7 }
+  const [early, late] = [await take({ ...urgent, buyerRemark: 'No bell', sellerRemark: 'Gift' }), await take({})]
+  await merge(early.id, late.id)
+  const both = {
+    latestShipTime: '2026-03-01T08:00:00.000Z',
+    paidTime: '2026-02-27T08:00:00.000Z',
+    priority: 7,
+    buyerRemark: 'No bell',
+    sellerRemark: 'Gift',
+    hasRemark: true,
+  }
+  expect(await clerk.read(`orders/${late.id}`)).toMatchObject(both)
+  const third = await take({
+    latestShipTime: '2026-03-09T08:00:00Z',
+    priority: 1,
+    buyerRemark: 'Ring twice',
+    sellerRemark: 'Gift',
+  })
+  await merge(third.id, late.id)
+  expect(await clerk.read(`orders/${late.id}`)).toMatchObject({ ...both, buyerRemark: 'No bell\nRing twice' })
+})

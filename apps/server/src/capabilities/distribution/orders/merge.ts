@@ -45,9 +45,15 @@ export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string,
      order by id for update`.execute(trx)
 }
 
+/** What both say, each once. */
+function joinedRemarks(...remarks: readonly (string | null)[]): string | null {
+  const said = new Set(remarks.filter((remark) => remark !== null))
+  return said.size === 0 ? null : [...said].join('\n')
+}
+
 /**
- * The lines go to the other order, after its own; both numbers answer from then on. It leaves on the later of their release
- * days, and when customs has cleared both.
+ * The lines go to the other order, after its own; both numbers answer from then on. It is as urgent as the more urgent one,
+ * leaves on the later of their release days, and when customs has cleared both.
  */
 export async function mergeOrder(
   managed: OrderDocument,
@@ -77,6 +83,10 @@ export async function mergeOrder(
     update consumer_order set sku_total = ${totals.skuTotal}, line_total = ${totals.lineTotal},
            weight_total = ${totals.weightTotal}::numeric, volume_total = ${totals.volumeTotal}::numeric,
            product_id = ${totals.productId}, release_day = greatest(release_day, ${order.releaseDay}::date),
+           latest_ship_time = least(latest_ship_time, ${order.latestShipTime}::timestamptz),
+           paid_time = least(paid_time, ${order.paidTime}::timestamptz), priority = greatest(priority, ${order.priority}::int),
+           buyer_remark = ${joinedRemarks(target.buyerRemark, order.buyerRemark)},
+           seller_remark = ${joinedRemarks(target.sellerRemark, order.sellerRemark)},
            customs_cleared = customs_cleared and ${order.customsCleared}::boolean, areas_known = false,
            version = version + 1, updated_time = ${now}
      where warehouse_id = ${warehouseId} and id = ${intoId}`.execute(trx)
