@@ -185,6 +185,24 @@ describe('late orders of a wave', () => {
     expect(await orderOf(last)).toMatchObject({ orderStatus: 'CANCELLED' })
   })
 
+  it('make it as urgent as they are, are linked with it, and those that are left out are named', async () => {
+    const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 9 }])
+    const lines = [{ productId, skuTotal: 1 }]
+    const first = await takeOrder(lines, { latestShipTime: '2026-03-09T08:00:00Z' })
+    const late = await takeOrder(lines, { latestShipTime: '2026-03-02T08:00:00Z' })
+    const held = await takeOrder(lines)
+    await planner.send('POST', `orders/${held.id}/hold`, { reason: 'address' })
+    const wave = await plan([first.id])
+    const joined = await send(`/${wave.id}/join`, { orderIds: [late.id, held.id] })
+    expect(joined).toMatchObject({
+      latestShipTime: '2026-03-02T08:00:00.000Z',
+      orderTotal: 2,
+      left: [{ orderId: held.id, orderNo: held.orderNo, reason: 'HELD' }],
+    })
+    const chain = await planner.chain(`orders/${late.id}`)
+    expect(chain).toContainEqual(expect.objectContaining({ type: 'WAVE', id: wave.id }))
+  })
+
   it('do not go along where the cart is full by weight', async () => {
     const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 9 }], { cross_weight: '2' })
     const [first, late] = await takeOrders(2, [{ productId, skuTotal: 1 }])

@@ -1,4 +1,4 @@
-import type { WaveCommitRequest } from '@entrepot/contract/distribution/wave-plan'
+import type { LeftOrder, WaveCommitRequest } from '@entrepot/contract/distribution/wave-plan'
 import type { WaveMode } from '@entrepot/domain/wave/wave'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../../kit/document/document-handlers.ts'
@@ -12,7 +12,17 @@ import { type ExtendedTour, extendedTours, lockExtended } from './extend-tours.t
 import { lockPlanned } from './lock-planned.ts'
 import type { FreshTour } from './open-tours.ts'
 import type { PlannedWave } from './planned-wave.ts'
-import { minutesOf, numberTours, orderLines, plannedOrders, refuseEmpty, storeTours, waveLines } from './store-wave.ts'
+import {
+  firstShipTime,
+  leftOf,
+  minutesOf,
+  numberTours,
+  orderLines,
+  plannedOrders,
+  refuseEmpty,
+  storeTours,
+  waveLines,
+} from './store-wave.ts'
 
 interface WaveRules {
   readonly mode: WaveMode
@@ -54,6 +64,13 @@ export async function joinRequest(
 const walksAlong = (extended: readonly ExtendedTour[]) =>
   extended.map(({ join: { addedMetres, picks } }) => ({ metres: addedMetres, picks }))
 
+/** The last word on each order that was left out, but for those that are in the wave now. */
+function leftAfter(before: readonly LeftOrder[], planned: PlannedWave): LeftOrder[] {
+  const now = leftOf(planned)
+  const decided = new Set([...now.map(({ orderId }) => orderId), ...plannedOrders(planned).map(({ id }) => id)])
+  return [...before.filter(({ orderId }) => !decided.has(orderId)), ...now]
+}
+
 /** Late orders join a wave that is not released: on its tours as far as there is room, else in tours of their own. */
 export async function joinWave(
   managed: WaveDocument,
@@ -87,6 +104,7 @@ export async function joinWave(
   const lastNo = Math.max(0, ...wave.lines.map(({ lineNo }) => lineNo))
   const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of)
   const pieces = lines.reduce((sum, { skuTotal }) => sum + skuTotal, 0)
+  const left = leftAfter(wave.left, planned)
   const metres = extended.reduce((sum, { join }) => sum + join.addedMetres, plan.metres)
   await sql`
     with line as (
@@ -94,9 +112,15 @@ export async function joinWave(
       select ${warehouseId}, ${id}, ${lastNo} + l.place, l.id, l.order_id, l.tour_id, l.slot, l.pieces
         from unnest(${column(() => newId(now))}::uuid[], ${column(({ orderId }) => orderId)}::uuid[],
           ${column(({ tourId }) => tourId)}::uuid[], ${column(({ slot }) => slot)}::int[],
-          ${column(({ skuTotal }) => skuTotal)}::bigint[]) with ordinality as l(id, order_id, tour_id, slot, pieces, place))
+          ${column(({ skuTotal }) => skuTotal)}::bigint[]) with ordinality as l(id, order_id, tour_id, slot, pieces, place)
+    ), link as (
+      insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
+      select ${warehouseId}, l.order_id, ${id}, 'ORDER', 'WAVE'
+        from unnest(${column(({ orderId }) => orderId)}::uuid[]) as l(order_id)
+      on conflict do nothing)
     update wave set order_total = order_total + ${lines.length}, tour_total = tour_total + ${tours.length},
-           sku_total = sku_total + ${pieces}, metres = metres + ${metres},
+           latest_ship_time = least(latest_ship_time, ${firstShipTime(orders)}::timestamptz),
+           left_orders = ${JSON.stringify(left)}::jsonb, sku_total = sku_total + ${pieces}, metres = metres + ${metres},
            metres_one_by_one = metres_one_by_one + ${plan.metresOneByOne},
            minutes = minutes + ${minutesOf([...tours.map(({ tour }) => tour), ...walksAlong(extended)], basis.pace)}, version = version + 1, updated_time = ${now}
      where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)

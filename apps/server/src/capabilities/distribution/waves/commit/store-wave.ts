@@ -31,7 +31,7 @@ export interface StoredTour {
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
 /** Who was left out, by state or by the planner. */
-const leftOf = ({ basis, plan }: PlannedWave): LeftOrder[] => {
+export const leftOf = ({ basis, plan }: PlannedWave): LeftOrder[] => {
   const numberOf = new Map(basis.chosen.orders.map(({ id, orderNo }) => [id, orderNo]))
   return [
     ...basis.chosen.left,
@@ -51,6 +51,10 @@ export const plannedOrders = ({ basis, plan }: PlannedWave) => {
   const planned = new Set(tours.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)))
   return basis.chosen.orders.filter(({ id }) => planned.has(id))
 }
+
+/** When the most urgent of some orders has to leave; null when none of them says. */
+export const firstShipTime = (orders: readonly { readonly latestShipTime: string | null }[]): string | null =>
+  orders.flatMap(({ latestShipTime }) => latestShipTime ?? []).toSorted()[0] ?? null
 
 /** The tours of a plan with ids; at a put wall every order of the wave has a slot of its own. */
 export function numberTours({ basis, plan }: PlannedWave, now: Date, isWall: boolean, usedSlots = 0): StoredTour[] {
@@ -180,11 +184,7 @@ export async function storeWave(
         cartWeight: request.cart.weight == null ? null : String(request.cart.weight),
         oneArea: request.oneArea ?? false,
         expirySlackDays: request.expirySlackDays ?? 0,
-        latestShipTime:
-          orders
-            .map(({ latestShipTime }) => latestShipTime ?? '~')
-            .toSorted()[0]
-            ?.replace('~', '') || null,
+        latestShipTime: firstShipTime(orders),
         orderTotal: lines.length,
         tourTotal: tours.length,
         skuTotal: sum(lines.map(({ skuTotal }) => skuTotal)),
