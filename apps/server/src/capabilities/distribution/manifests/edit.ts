@@ -6,7 +6,13 @@ import type { Completion, DocumentWork, Draft } from '../../../kit/document/docu
 import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import type { Manifest, ManifestOutcome, NewManifest } from './manifest.ts'
-import { parcelsForCarrier, putOnManifest, scannedParcels, takeOffManifest } from './scanned-parcels.ts'
+import {
+  parcelsForCarrier,
+  putOnManifest,
+  type ScannedParcel,
+  scannedParcels,
+  takeOffManifest,
+} from './scanned-parcels.ts'
 
 /** A list with the parcels that were named, or without any: then they are scanned onto it. */
 export async function newManifest(work: DocumentWork, input: MakeInputOf<typeof manifests>): Promise<NewManifest> {
@@ -66,9 +72,8 @@ export async function removeParcels(
   manifest: Manifest,
   { parcelNos }: InputOf<typeof manifests, 'remove'>,
 ): Promise<ManifestOutcome> {
-  const parcels = await scannedParcels(work, parcelNos)
-  const other = parcels.find(({ manifestId }) => manifestId !== manifest.id)
-  if (other !== undefined) throw new Problem('UNKNOWN_PARCEL', { detail: { number: other.parcelNo } })
+  const isOnIt = ({ manifestId }: ScannedParcel) => manifestId === manifest.id
+  const parcels = await scannedParcels(work, parcelNos, manifest.logisticsCompanyId, isOnIt)
   const ids = parcels.map(({ id }) => id)
   await takeOffManifest(work, manifest.id, ids)
   await sql`

@@ -34,6 +34,32 @@ it('a parcel without a carrier goes with none whose parcel has its waybill', asy
   expect(await add([good])).toMatchObject({ parcelTotal: 1 })
 })
 
+it('a waybill means the parcel of the carrier that takes it, and a removed one a parcel of the manifest', async () => {
+  const other = (
+    await test.pool.query<{ id: string }>('select id from logistics_company order by code offset 1 limit 1')
+  ).rows[0]!.id
+  const list = await manifest([])
+  const numbers = ['SAME-1', 'SAME-2', 'SAME-3', 'SAME-4']
+  // Whichever comes first, the one of this carrier is meant.
+  const mine = [await packed({ logisticsCompanyId }, 'SAME-1')]
+  for (const number of numbers) await packed({ logisticsCompanyId: other }, number)
+  for (const number of numbers.slice(1)) mine.push(await packed({ logisticsCompanyId }, number))
+  const added = await clerk.send('POST', `manifests/${list.id}/add`, { parcelNos: numbers })
+  expect(added).toMatchObject({ parcelTotal: 4 })
+  for (const parcelNo of mine) {
+    const { content } = await clerk.read(`parcels?parcelNo=${parcelNo}`)
+    expect(content).toMatchObject([{ manifestId: list.id }])
+  }
+  expect(await clerk.send('POST', `manifests/${list.id}/remove`, { parcelNos: numbers })).toMatchObject({
+    parcelTotal: 0,
+  })
+  const one = await manifest([mine[0]!])
+  expect(await refusal(clerk.send('POST', `manifests/${one.id}/remove`, { parcelNos: ['SAME-2'] }))).toMatchObject({
+    error: 'UNKNOWN_PARCEL',
+    detail: { number: 'SAME-2' },
+  })
+})
+
 it('an order without a carrier is packed under a waybill that no carrier has given to another', async () => {
   await packed({ logisticsCompanyId }, 'DUP-3')
   const { id } = await picked(1)

@@ -16,11 +16,11 @@ export interface ScannedParcel extends HandedParcel {
   readonly isWaybillTaken: boolean
 }
 
-/** By what was scanned: the number of a parcel or its waybill. Locked; an opened parcel steps back behind a live one. */
+/** By what was scanned: the number of a parcel or its waybill. Locked. */
 async function lockScanned(
   { trx, warehouseId }: DocumentWork,
   codes: readonly string[],
-  carrierId: string | null,
+  carrierId: string,
 ): Promise<ScannedParcel[]> {
   const { rows } = await sql<ScannedParcel>`
     select p.id, p.parcel_no as "parcelNo", p.express_num as "expressNum", p.order_no as "orderNo", p.status,
@@ -36,18 +36,28 @@ async function lockScanned(
      where p.warehouse_id = ${warehouseId}
        and (p.parcel_no = any(${codes}::text[]) or p.express_num = any(${codes}::text[]))
      order by p.id for update of p`.execute(trx)
-  return rows.sort((a, b) => Number(a.status === 'OPENED') - Number(b.status === 'OPENED'))
+  return rows
 }
 
-/** The parcels that were scanned, in that order. */
+/**
+ * Two carriers may give the same waybill: lowest is the parcel of that number, then one that was not opened, then one of the
+ * carrier, then one that has not left.
+ */
+const rankOf = ({ parcelNo, status, carrierId }: ScannedParcel, code: string, carrier: string) =>
+  [parcelNo !== code, status === 'OPENED', carrierId !== carrier, status !== 'PACKED'].map(Number).join('')
+
+/** The parcels that were scanned, in that order; of those that are meant by a code the most likely for this carrier. */
 export async function scannedParcels(
   work: DocumentWork,
   codes: readonly string[],
-  carrierId: string | null = null,
+  carrierId: string,
+  mayBe: (parcel: ScannedParcel) => boolean = () => true,
 ): Promise<ScannedParcel[]> {
-  const parcels = await lockScanned(work, codes, carrierId)
+  const parcels = (await lockScanned(work, codes, carrierId)).filter(mayBe)
   return codes.map((code, place) => {
-    const parcel = parcels.find(({ parcelNo, expressNum }) => parcelNo === code || expressNum === code)
+    const [parcel] = parcels
+      .filter(({ parcelNo, expressNum }) => parcelNo === code || expressNum === code)
+      .sort((a, b) => (rankOf(a, code, carrierId) < rankOf(b, code, carrierId) ? -1 : 1))
     if (parcel === undefined)
       throw new Problem('UNKNOWN_PARCEL', {
         detail: { number: code },
