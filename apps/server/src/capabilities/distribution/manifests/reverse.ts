@@ -15,6 +15,7 @@ import { claimChange } from '../../../stock/reserve/reserve.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { handedOrders, type ListedPieces, listedParcels, listedPieces } from './listed-parcels.ts'
 import type { Manifest, ManifestOutcome } from './manifest.ts'
+import { ownCarrier } from './scanned-parcels.ts'
 import { orderChanges, parcelChanges } from './ship.ts'
 
 interface Entry {
@@ -113,9 +114,11 @@ export async function reverseManifest(
   trx.journal.send(
     sql`
       with back as (
-        update parcel set status = 'PACKED', shipped_time = null, manifest_id = null, version = version + 1,
-               updated_time = ${now}
-         where warehouse_id = ${warehouseId} and manifest_id = ${manifest.id}
+        update parcel p set status = 'PACKED', shipped_time = null, manifest_id = null,
+               logistics_company_id = ${ownCarrier}, version = p.version + 1, updated_time = ${now}
+          from consumer_order o
+         where p.warehouse_id = ${warehouseId} and p.manifest_id = ${manifest.id}
+           and o.warehouse_id = p.warehouse_id and o.id = p.order_id
       ), pieces as (
         update parcel_line set left_stock_id = null
          where warehouse_id = ${warehouseId} and document_id = any(${parcels.map(({ id }) => id)}::uuid[]))

@@ -34,6 +34,28 @@ it('a parcel without a carrier goes with none whose parcel has its waybill', asy
   expect(await add([good])).toMatchObject({ parcelTotal: 1 })
 })
 
+it('a parcel without a carrier may go with another one after it was taken off, or came back', async () => {
+  const other = (
+    await test.pool.query<{ id: string }>('select id from logistics_company order by code offset 1 limit 1')
+  ).rows[0]!.id
+  const [stray, good] = [await packed({}, 'FREE-1'), await packed({ logisticsCompanyId }, 'FREE-2')]
+  const send = (id: string, command: string, body: object) => clerk.send('POST', `manifests/${id}/${command}`, body)
+  const carrierOf = async (parcelNo: string) => {
+    const { content } = await clerk.read(`parcels?parcelNo=${parcelNo}`)
+    return (content as { logisticsCompanyId: string | null }[])[0]!.logisticsCompanyId
+  }
+  const first = await manifest([stray, good])
+  expect(await carrierOf(stray)).toBe(logisticsCompanyId)
+  await send(first.id, 'remove', { parcelNos: [stray, good] })
+  expect([await carrierOf(stray), await carrierOf(good)]).toEqual([null, logisticsCompanyId])
+  await send((await manifest([stray])).id, 'cancel', {})
+  const shipped = await manifest([stray])
+  await send(shipped.id, 'ship', {})
+  await send(shipped.id, 'reverse', { reason: 'wrong truck' })
+  const last = await clerk.send('POST', 'manifests', { logisticsCompanyId: other, parcelNos: [stray] })
+  expect(await send(last.id, 'ship', {})).toMatchObject({ status: 'SHIPPED', parcelTotal: 1 })
+})
+
 it('a waybill means the parcel of the carrier that takes it, and a removed one a parcel of the manifest', async () => {
   const other = (
     await test.pool.query<{ id: string }>('select id from logistics_company order by code offset 1 limit 1')

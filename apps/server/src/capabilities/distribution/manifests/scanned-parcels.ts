@@ -119,6 +119,9 @@ export async function putOnManifest(
   required(rows.length === ids.length ? rows : undefined, 'a parcel that was locked')
 }
 
+/** The carrier of parcel `p` of order `o` when it is on no manifest: it goes with any again if its order names none. */
+export const ownCarrier = sql`case when o.logistics_company_id is not null then p.logistics_company_id end`
+
 /** The parcels wait for another manifest. */
 export const takeOffManifest = (
   { trx, warehouseId, clock }: DocumentWork,
@@ -126,5 +129,8 @@ export const takeOffManifest = (
   ids: readonly string[],
 ) =>
   sql`
-    update parcel set manifest_id = null, version = version + 1, updated_time = ${clock.now()}
-     where warehouse_id = ${warehouseId} and manifest_id = ${manifestId} and id = any(${ids}::uuid[])`.execute(trx)
+    update parcel p set manifest_id = null, logistics_company_id = ${ownCarrier}, version = p.version + 1,
+           updated_time = ${clock.now()}
+      from consumer_order o
+     where p.warehouse_id = ${warehouseId} and p.manifest_id = ${manifestId} and p.id = any(${ids}::uuid[])
+       and o.warehouse_id = p.warehouse_id and o.id = p.order_id`.execute(trx)
