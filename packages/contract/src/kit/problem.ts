@@ -176,6 +176,8 @@ export const PROBLEMS = {
   OTHER_CARRIER: 422,
   /** The order was cancelled: its parcel is opened, and does not leave. */
   ORDER_STOPPED: 409,
+  /** Goods in a parcel may no longer be sold; `detail` has its `number`, the `order` and the `expiryDate`. */
+  PARCEL_TOO_OLD: 422,
   /** Goods in bond leave when customs has cleared them. */
   CUSTOMS_NOT_CLEARED: 409,
   /** A number that the counter of this warehouse has not drawn, or that a document has. */

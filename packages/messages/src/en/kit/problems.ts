@@ -232,5 +232,7 @@ export const problems = {
   'problem.PARCEL_ON_MANIFEST': 'Parcel {{number}} is already on manifest {{manifest}}.',
   'problem.OTHER_CARRIER': 'This parcel goes with another carrier.',
   'problem.ORDER_STOPPED': 'Order {{order}} was cancelled: stop parcel {{number}} and open it.',
+  'problem.PARCEL_TOO_OLD':
+    'Parcel {{number}}, order {{order}}: its goods may no longer be sold, too little shelf life is left. Remove it from the manifest and open it.',
   'problem.CUSTOMS_NOT_CLEARED': 'Customs has not cleared this order yet.',
 } as const

@@ -233,5 +233,7 @@ export const problems: Words<typeof english> = {
   'problem.PARCEL_ON_MANIFEST': 'El paquete {{number}} ya está en el manifiesto {{manifest}}.',
   'problem.OTHER_CARRIER': 'Este paquete va con otro transportista.',
   'problem.ORDER_STOPPED': 'El pedido {{order}} fue cancelado: detenga el paquete {{number}} y ábralo.',
+  'problem.PARCEL_TOO_OLD':
+    'El paquete {{number}} del pedido {{order}} lleva mercancía que ya no se puede vender: le queda poca vida útil. Quítelo del manifiesto y ábralo.',
   'problem.CUSTOMS_NOT_CLEARED': 'La aduana aún no ha despachado este pedido.',
 }

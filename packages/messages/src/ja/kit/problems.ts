@@ -225,5 +225,7 @@ export const problems: Words<typeof english> = {
   'problem.PARCEL_ON_MANIFEST': '荷物 {{number}} は引渡書 {{manifest}} に登録済みです。',
   'problem.OTHER_CARRIER': 'この荷物は別の運送会社のものです。',
   'problem.ORDER_STOPPED': '注文 {{order}} は中止されました。荷物 {{number}} を止めて開梱してください。',
+  'problem.PARCEL_TOO_OLD':
+    '注文 {{order}} の荷物 {{number}} に、有効期限が近く出荷できない商品が入っています。引渡書から外して開梱してください。',
   'problem.CUSTOMS_NOT_CLEARED': 'この注文はまだ通関していません。',
 }

@@ -196,5 +196,7 @@ export const problems: Words<typeof english> = {
   'problem.PARCEL_ON_MANIFEST': '包裹 {{number}} 已在交接单 {{manifest}} 中。',
   'problem.OTHER_CARRIER': '该包裹由其他物流公司承运。',
   'problem.ORDER_STOPPED': '订单 {{order}} 已取消：请拦截并拆开包裹 {{number}}。',
+  'problem.PARCEL_TOO_OLD':
+    '订单 {{order}} 的包裹 {{number}} 内有剩余效期不足的货物，已不能发货。请从交接单移除并拆箱。',
   'problem.CUSTOMS_NOT_CLEARED': '该订单尚未清关。',
 }

@@ -34,6 +34,8 @@ export async function listedParcels(
 export interface ListedPieces {
   readonly orderId: string
   readonly orderNo: string
+  /** The first that they are in. */
+  readonly parcelNo: string
   readonly lineNo: number
   readonly pickLineId: string
   readonly pickId: string
@@ -47,7 +49,7 @@ export interface ListedPieces {
 
 export async function listedPieces({ trx, warehouseId }: DocumentWork, manifestId: string): Promise<ListedPieces[]> {
   const { rows } = await sql<ListedPieces>`
-    select p.order_id as "orderId", p.order_no as "orderNo", o.line_no as "lineNo", x.pick_line_id as "pickLineId",
+    select p.order_id as "orderId", p.order_no as "orderNo", min(p.parcel_no) as "parcelNo", o.line_no as "lineNo", x.pick_line_id as "pickLineId",
            k.id as "pickId", k.pick_no as "pickNo", k.document_type as "pickType", x.product_id as "productId",
            coalesce(x.left_stock_id, l.staged_stock_id) as "stockId", sum(x.sku_total)::bigint as pieces
       from parcel p
@@ -56,7 +58,7 @@ export async function listedPieces({ trx, warehouseId }: DocumentWork, manifestI
       join pick_task_line l on l.warehouse_id = x.warehouse_id and l.id = x.pick_line_id
       join pick_task k on k.warehouse_id = l.warehouse_id and k.id = l.document_id
      where p.warehouse_id = ${warehouseId} and p.manifest_id = ${manifestId}
-     group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 1, 3, 4`.execute(trx)
+     group by 1, 2, 4, 5, 6, 7, 8, 9, 10 order by 1, 4, 5`.execute(trx)
   return rows
 }
 

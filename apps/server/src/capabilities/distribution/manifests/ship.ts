@@ -10,7 +10,7 @@ import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { settledDocuments } from '../../../stock/progress/settled-documents.ts'
 import { lockPicks, progressPicks, type SettledDocument } from '../../../stock/progress/shipping-progress.ts'
-import { refuseTooOld } from '../packing/refuse-too-old.ts'
+import { tooOldAmong } from '../packing/refuse-too-old.ts'
 import {
   type HandedOrder,
   handedOrders,
@@ -75,6 +75,15 @@ interface LeavingPieces extends ListedPieces {
 /** The last day of the batch may have been corrected since its pieces were picked. */
 const shownExpiry = ({ row }: PickClaim) => expiryOrNull(row.key.expiryDate)
 
+/** Which parcel to stop, when its pieces may not be sold any more. */
+async function refuseTooOld(work: DocumentWork, leaving: readonly LeavingPieces[]): Promise<void> {
+  const dated = leaving.map((one) => ({ ...one, expiryDate: shownExpiry(one.claim) }))
+  const [old] = await tooOldAmong(work, dated)
+  if (old === undefined) return
+  const { parcelNo: number, orderNo: order, expiryDate } = old
+  throw new Problem('PARCEL_TOO_OLD', { detail: { number, order, expiryDate } })
+}
+
 /** The parcels have left, each from its rows; their orders left when the last of their pieces did. */
 function storeLeft(
   { trx, warehouseId }: DocumentWork,
@@ -120,10 +129,7 @@ export async function shipManifest(work: DocumentWork, manifest: Manifest): Prom
     if (claim === undefined || available < one.pieces) throw insufficientStock('lines', available, one.pieces)
     return { ...one, claim }
   })
-  await refuseTooOld(
-    work,
-    leaving.map(({ productId, claim }) => ({ productId, expiryDate: shownExpiry(claim) })),
-  )
+  await refuseTooOld(work, leaving)
   refuseLockedAmong(
     leaving.map(({ claim }) => claim.place),
     'lines',

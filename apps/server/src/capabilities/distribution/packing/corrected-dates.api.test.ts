@@ -41,7 +41,7 @@ it('pieces are packed by the last day that their batch has now', async () => {
 })
 
 it('a parcel leaves by the last day that its batch has now, and shows it', async () => {
-  const { id, correct } = await pickedBatch('CD-2')
+  const { id, orderNo, correct } = await pickedBatch('CD-2')
   const [line] = (await clerk.read(`orders/${id}`)).lines
   await pack(id, { lines: [{ id: line!.id, skuTotal: 1 }] })
   await correct(OVER)
@@ -52,7 +52,13 @@ it('a parcel leaves by the last day that its batch has now, and shows it', async
   const list = await clerk.send('POST', 'manifests', { logisticsCompanyId, parcelNos })
   const ship = () => clerk.send('POST', `manifests/${list.id}/ship`)
   await correct(OVER)
-  expect(await refusal(ship())).toMatchObject(tooOld)
+  const [stopped] = parcelNos.toSorted()
+  const named = { expiryDate: OVER, number: stopped, order: orderNo }
+  expect(await refusal(ship())).toMatchObject({
+    error: 'PARCEL_TOO_OLD',
+    detail: named,
+    message: expect.stringContaining(stopped!),
+  })
   await correct('2099-08-01')
   expect(await ship()).toMatchObject({ status: 'SHIPPED', skuTotal: 2 })
   for (const one of parcels)
