@@ -16,7 +16,7 @@ interface PickStop {
   }[]
 }
 
-/** The places of a pick in walking order, with what is taken at each. */
+/** The places of a pick in walking order, with what is taken at each: where its pieces are now. */
 export async function readStops(db: Db, warehouseId: string, pickId: string): Promise<PickStop[]> {
   const { rows } = await sql<PickStop>`
     select min(l.sequence)::int as sequence, s.id as "locationId", s.full_no as "locationNo",
@@ -24,7 +24,9 @@ export async function readStops(db: Db, warehouseId: string, pickId: string): Pr
              'expiryDate', l.expiry_date, 'planSkuTotal', l.plan_sku_total, 'pickedSkuTotal', l.picked_sku_total)
              order by l.sequence, l.line_no) as lines
       from pick_task_line l
-      join storage_location s on s.warehouse_id = l.warehouse_id and s.id = l.location_id
+      left join stock_reservation r on r.warehouse_id = l.warehouse_id and r.id = l.id
+      left join stock k on k.warehouse_id = r.warehouse_id and k.id = r.stock_id
+      join storage_location s on s.warehouse_id = l.warehouse_id and s.id = coalesce(k.location_id, l.location_id)
       join product p on p.id = l.product_id
      where l.warehouse_id = ${warehouseId} and l.document_id = ${pickId}
      group by s.id, s.full_no order by 1`.execute(db)

@@ -77,6 +77,20 @@ describe('a wave', () => {
     expect(await tour(wave, 'complete', blocked)).toMatchObject({ tours: [{ status: 'PICKED', shortSkuTotal: 1 }] })
   })
 
+  it('says where a pallet stands that was moved, and so does the pick of an order', async () => {
+    const productId = await day.product()
+    const [from, to] = [await day.place(), await day.place()]
+    const goods = [{ productId, planSkuTotal: 9 }]
+    const { registration } = await planner.receive(day.ownerId, goods, [{ containerNo: 'PAL-MOVED' }])
+    await planner.putAway(registration.id, from)
+    const [inWave, alone] = await takeOrders(2, [{ productId, skuTotal: 1 }])
+    const wave = await plan([inWave!.id])
+    const pick = await planner.send('POST', `pickByOrders/${alone!.id}/ORDER`)
+    await planner.move({ containerNo: 'PAL-MOVED', toLocationId: to })
+    expect((await read(wave.id)).tours[0]!.lines).toMatchObject([{ locationId: to }])
+    expect(await planner.send('GET', `pickByOrders/${pick.id}/stops`)).toMatchObject([{ locationId: to }])
+  })
+
   it('says why each row was chosen, in the wave and in the tour', async () => {
     const { productId, stockIds } = await shelvedBy(planner, day, [
       { planSkuTotal: 5, expiryDate: '2027-06-01' },
