@@ -16,11 +16,15 @@ const owed = ({ plan, reserved, staged, shipped }: ConsumerOrder) => plan - rese
 const isReleased = ({ releaseDay }: OrderOutlook) =>
   releaseDay === null || { problem: 'NOT_RELEASED_YET', detail: { day: releaseDay } }
 
+/** Its pieces may be those of another order, which alone is worked on. */
+const isOnItsOwn = ({ merged }: OrderOutlook) => merged !== true
+
 export const orderNext = defineNext<OrderOutlook, 'release' | 'pack' | 'unpack' | 'split'>()({
   possible: {
     split: ({ mayBeSplit, plan }) => mayBeSplit && plan > 1,
     unpack: ({ listed }) => listed === null || { problem: 'PARCEL_ON_MANIFEST', detail: listed },
-    'make:WAVE': isReleased,
+    edit: isOnItsOwn,
+    'make:WAVE': (order) => isOnItsOwn(order) && isReleased(order),
     'make:ORDER_PICKING': (order) => owed(order) > 0 && isReleased(order),
   },
   order: [

@@ -80,6 +80,24 @@ it('one parcel leaves on the later release day of its orders, and when customs h
     expect(await merged(bonded(cleared), bonded(intoCleared))).toMatchObject({ customsCleared: both })
 })
 
+it('an order that leaves with another one has its state when that one is edited, and offers nothing', async () => {
+  const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 3 }])
+  const take = () => takeOrder([{ productId, skuTotal: 1 }], { address: '5 号' })
+  const [order, into] = [await take(), await take()]
+  await merge(order.id, into.id)
+  const statesAfter = async (skuTotal: number) => {
+    const { version, lines } = await clerk.read(`orders/${into.id}`)
+    await clerk.send('PUT', 'orders', { id: into.id, version, lines: [{ id: lines[0]!.id, skuTotal }] })
+    return Promise.all([into, order].map(async ({ id }) => (await clerk.read(`orders/${id}`)).orderStatus))
+  }
+  expect(await statesAfter(9)).toEqual(['SHORT', 'SHORT'])
+  expect(await statesAfter(2)).toEqual(['WAITING', 'WAITING'])
+  const offered = ['edit', 'delete', 'make:WAVE', 'make:ORDER_PICKING']
+  const { actions } = await clerk.read(`orders/${order.id}`)
+  expect(actions.filter((action) => offered.includes(action))).toEqual([])
+  expect((await clerk.read(`orders/${into.id}`)).actions).toEqual(expect.arrayContaining(['edit', 'make:WAVE']))
+})
+
 it('one parcel is as urgent as the more urgent of its orders, and says the remarks of both', async () => {
   const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
   const take = (own: object) => takeOrder([{ productId, skuTotal: 1 }], { address: '4 号', ...own })

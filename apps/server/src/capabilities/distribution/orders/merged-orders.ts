@@ -2,7 +2,7 @@ import { orderMachine } from '@entrepot/domain/distribution/order.machine'
 import { run } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { factsOf, type OrderHeader } from './order.ts'
+import { factsOf, type Order, type OrderCompletion, type OrderHeader } from './order.ts'
 
 /** Orders whose pieces leave in the parcel of another one get the state that a command gives to it. Sent with the commit. */
 export function followMerged(
@@ -16,5 +16,19 @@ export function followMerged(
     sql`
       update consumer_order set order_status = ${decision.to}, updated_time = ${clock.now()}
        where warehouse_id = ${warehouseId} and merged_into_id = ${order.id}`.execute(trx),
+  )
+}
+
+/** Whether stock suffices for their parcel, after the order that they leave with was edited. Sent with the commit. */
+export function followEdited(
+  { trx, warehouseId, clock }: DocumentWork,
+  { id, orderStatus }: Order,
+  edited: NonNullable<OrderCompletion['header']>,
+): void {
+  trx.journal.send(
+    sql`
+      update consumer_order set order_status = ${edited.orderStatus ?? orderStatus}, readiness = ${edited.readiness},
+             shortages = ${JSON.stringify(edited.shortages)}::jsonb, updated_time = ${clock.now()}
+       where warehouse_id = ${warehouseId} and merged_into_id = ${id}`.execute(trx),
   )
 }

@@ -6,6 +6,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
+import { followEdited } from './merged-orders.ts'
 import type { Order, OrderCompletion, OrderDraft } from './order.ts'
 import { readinessOf } from './readiness/readiness-of.ts'
 
@@ -64,16 +65,16 @@ export async function completeOrders(work: DocumentWork, drafts: readonly OrderD
     checkPresale(draft)
     checkOwner(draft.lines, products, draft.header.cargoOwnerId)
     const { shortages, areasTouched } = ready.get(draft) ?? NOTHING_MISSING
-    return {
-      columns: { areas_known: true },
-      header: {
-        ...orderTotals(draft.lines, products),
-        areasTouched,
-        readiness: shortages.length === 0 ? 'READY' : 'SHORT',
-        shortages,
-        ...(before?.orderStatus === 'HELD' ? {} : { orderStatus: shortages.length === 0 ? 'WAITING' : 'SHORT' }),
-      },
+    const isReady = shortages.length === 0
+    const header: NonNullable<OrderCompletion['header']> = {
+      ...orderTotals(draft.lines, products),
+      areasTouched,
+      readiness: isReady ? 'READY' : 'SHORT',
+      shortages,
+      ...(before?.orderStatus === 'HELD' ? {} : { orderStatus: isReady ? 'WAITING' : 'SHORT' }),
     }
+    if (before !== undefined) followEdited(work, before, header)
+    return { columns: { areas_known: true }, header }
   })
 }
 
