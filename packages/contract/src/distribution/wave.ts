@@ -106,6 +106,7 @@ export const confirmTourBody = z
       .min(1)
       .max(10_000)
       .optional(),
+    /** Of the tour. */
     version: z.int().optional(),
     doneAt,
   })

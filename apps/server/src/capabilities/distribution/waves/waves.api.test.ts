@@ -44,6 +44,19 @@ describe('a wave', () => {
     expect(await refusal(send(`/${wave.id}/undo`))).toMatchObject({ httpStatus: 409 })
   })
 
+  it('has tours whose commands are refused when they are made on an older version', async () => {
+    const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 9 }])
+    const wave = await plan(ids(await takeOrders(1, [{ productId, skuTotal: 1 }])))
+    await send(`/${wave.id}/release`)
+    const { version } = await planner.read(`tours/${wave.tours[0]!.id}`)
+    const stale = { httpStatus: 409, error: 'STALE_VERSION' }
+    expect(await refusal(tour(wave, 'start', { version: version - 1 }))).toMatchObject(stale)
+    expect(await tour(wave, 'start', { version })).toMatchObject({ tours: [{ status: 'PICKING' }] })
+    for (const command of ['confirm', 'complete'])
+      expect(await refusal(tour(wave, command, { version }))).toMatchObject(stale)
+    expect(await tour(wave, 'complete', { version: version + 1 })).toMatchObject({ tours: [{ status: 'PICKED' }] })
+  })
+
   it('of an order that another wave has is not planned, and says which', async () => {
     const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 50 }])
     const orders = ids(await takeOrders(6, [{ productId, skuTotal: 1 }]))

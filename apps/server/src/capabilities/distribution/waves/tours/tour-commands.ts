@@ -57,15 +57,18 @@ export function tourCommandRoutes(app: FastifyInstance, context: Context, manage
 
   const begun = { params: tourParams, body: startTourBody, tags }
   app.post(`${base}/start`, { config: config('start'), schema: begun }, (request, reply) =>
-    act(request, reply, request.params, (work) => runCommand(tourDocument, work, request.params.tourId, 'start', {})),
+    act(request, reply, request.params, (work) =>
+      runCommand(tourDocument, work, request.params.tourId, 'start', { version: request.body.version }),
+    ),
   )
   for (const command of ['confirm', 'complete'] as const) {
     const schema = { params: tourParams, body: confirmTourBody, tags }
     app.post(`${base}/${command}`, { config: config(command), schema }, (request, reply) =>
       act(request, reply, request.params, async (work) => {
         const { tourId } = request.params
+        const { version } = request.body
         const lines = await picksOfStops(work, tourId, request.body.lines)
-        return runCommand(tourDocument, work, tourId, command, lines === undefined ? {} : { lines })
+        return runCommand(tourDocument, work, tourId, command, { version, ...(lines === undefined ? {} : { lines }) })
       }),
     )
   }
