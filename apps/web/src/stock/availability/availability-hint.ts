@@ -1,5 +1,6 @@
 import type { Availability } from '@entrepot/contract/outbound/availability'
 import type { LineHint } from '../../engine/document/document-options.ts'
+import { formatDate } from '../../runtime/dates.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
 /** How much of it could be reserved now, in red when that is less than is wanted. */
@@ -13,7 +14,7 @@ export function availabilityHint(
   const now = t(isShort ? 'outbound.available.only' : 'outbound.available.enough', { count: left })
   const later =
     incoming > 0 && incomingOn !== null
-      ? t('outbound.available.later', { count: incoming, day: incomingOn.slice(0, 10) })
+      ? t('outbound.available.later', { count: incoming, day: formatDate(incomingOn) })
       : ''
   return { text: later === '' ? now : `${now} · ${later}`, tone: isShort ? 'error' : 'quiet' }
 }
