@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { textFilter, textsFilter } from '../kit/lists/filter-values.ts'
+import { pieceFilter, textFilter, textsFilter } from '../kit/lists/filter-values.ts'
 import { pattern } from '../kit/lists/filters.ts'
 import type { Store } from '../kit/sql/store.ts'
 import { endsInTimeFor, life, ofLife, saleLimit, today } from './reserve/life-left.ts'
@@ -79,8 +79,8 @@ const atNumbers = textFilter(
 )
 
 const inTexts = (column: string) =>
-  textFilter(
-    (text) => sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and t.${sql.ref(column)} ilike ${pattern(text)})`,
+  pieceFilter(
+    (text, fits) => sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and ${fits(sql`t.${sql.ref(column)}`)})`,
   )
 
 /** Balances as they are listed, wherever that is: an empty row is no stock. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { textFilter } from '../../kit/lists/filter-values.ts'
+import { pieceFilter, textFilter } from '../../kit/lists/filter-values.ts'
 import { pattern } from '../../kit/lists/filters.ts'
 
 type Header = 'recv_registration' | 'recv_req' | 'shipment_task' | 'shipment_notif'
@@ -13,9 +13,8 @@ export const ofHeader = (table: Header, own: 'document_id' | 'notice_id', column
   )
 
 /** Of a line `t`, by a piece of its batch: batches are far fewer than lines. */
-export const ofBatches = textFilter(
-  (text) =>
+export const ofBatches = pieceFilter(
+  (text, fits) =>
     sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b
-      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${text})
-        and b.batch_num ilike ${pattern(text)})`,
+      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${text}) and ${fits(sql`b.batch_num`)})`,
 )

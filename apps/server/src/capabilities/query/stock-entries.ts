@@ -1,6 +1,6 @@
 import { documentType } from '@entrepot/contract/document-types'
 import { type SqlBool, sql } from 'kysely'
-import { textFilter, textsFilter } from '../../kit/lists/filter-values.ts'
+import { pieceFilter, textFilter, textsFilter } from '../../kit/lists/filter-values.ts'
 import { pattern } from '../../kit/lists/filters.ts'
 import type { Store } from '../../kit/sql/store.ts'
 
@@ -46,9 +46,9 @@ export const stockEntryStore: Store = {
     ),
     // The whole number, as its label says it: of parts of numbers the ledger has no index.
     containerNo: textFilter((text) => sql<SqlBool>`(t.container_no <> '' and t.container_no = ${text})`),
-    batchNum: textFilter(
-      (text) => sql<SqlBool>`(t.batch_num <> '' and t.batch_num in (select b.batch_num from stock_batch b
-        where b.search_grams @> grams_sought(${text}) and b.batch_num ilike ${pattern(text)}))`,
+    batchNum: pieceFilter(
+      (text, fits) => sql<SqlBool>`(t.batch_num <> '' and t.batch_num in (select b.batch_num from stock_batch b
+        where b.search_grams @> grams_sought(${text}) and ${fits(sql`b.batch_num`)}))`,
     ),
     // Good and free is what nearly every entry is; of the others there are indexes.
     quality: textsFilter((values) => rareOf('quality', 'GOOD', values)),

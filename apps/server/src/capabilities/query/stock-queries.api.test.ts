@@ -130,6 +130,23 @@ describe('the lists', () => {
     ])
   })
 
+  it('rows of a batch are found by a piece of it, or by it alone', async () => {
+    const productId = await day.product()
+    const locationId = await day.place()
+    for (const batchNum of ['W7', 'W77'])
+      await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 5, batchNum }], locationId)
+    const lists = ['stocks', 'quickMove', 'freeze', 'stockEntries', 'receiptDetails', 'inventorySnapshots']
+    for (const path of lists) {
+      const batches = async (batchNum: string) => {
+        const by = path === 'inventorySnapshots' ? '&by=batch' : ''
+        const rows = await list(admin, `${path}?productId=${productId}&batchNum=${encodeURIComponent(batchNum)}${by}`)
+        return [...new Set(rows.map((row) => row.batchNum))].sort()
+      }
+      expect([path, await batches('w7')]).toEqual([path, ['W7', 'W77']])
+      expect([path, await batches('"W7"')]).toEqual([path, ['W7']])
+    }
+  })
+
   it('an emptied row is no stock, its entries stay', async () => {
     const { productId, stockId } = await shelved(10)
     await clerk.move({ stockId, toLocationId: await day.place(), quantity: 10 })

@@ -1,3 +1,4 @@
+import { wholeIn } from '@entrepot/contract/kit/whole-text'
 import { type SqlBool, sql } from 'kysely'
 import { textFilter, textsFilter } from '../../kit/lists/filter-values.ts'
 import { pattern } from '../../kit/lists/filters.ts'
@@ -9,12 +10,10 @@ const namesOf = (username: string) => sql`
      and not exists (select 1 from app_user o where o.id <> u.id
        and lower(u.display_name) in (lower(o.display_name), lower(o.username)))`
 
-const QUOTED = /^"(.+)"$/
-
 /** A username, or a text in quotation marks, names one person; anything else is a piece of a username or of a name. */
 const ofOperator = textFilter((text) => {
-  const quoted = QUOTED.exec(text)?.[1]
-  if (quoted !== undefined) return sql<SqlBool>`lower(t.operator) = lower(${quoted})`
+  const whole = wholeIn(text)
+  if (whole !== undefined) return sql<SqlBool>`lower(t.operator) = lower(${whole})`
   return sql<SqlBool>`(lower(t.operator) in (${namesOf(text)})
     or (not exists (select 1 from app_user x where lower(x.username) = lower(${text}))
       and (t.operator ilike ${pattern(text)} or lower(t.operator) in (

@@ -1,4 +1,6 @@
-import type { Condition } from './filters.ts'
+import { wholeIn } from '@entrepot/contract/kit/whole-text'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Condition, pattern } from './filters.ts'
 
 type StoreFilter = (value: unknown) => Condition
 
@@ -12,6 +14,16 @@ export const textFilter =
     if (typeof value !== 'string') throw new TypeError('the filter needs a text')
     return condition(value)
   }
+
+type Fits = (column: RawBuilder<unknown>) => Condition
+
+/** The same by a piece of a text, or by all of it where that is meant: `fits` compares a column. */
+export const pieceFilter = (condition: (text: string, fits: Fits) => Condition): StoreFilter =>
+  textFilter((text) => {
+    const whole = wholeIn(text)
+    if (whole === undefined) return condition(text, (column) => sql<SqlBool>`${column} ilike ${pattern(text)}`)
+    return condition(whole, (column) => sql<SqlBool>`${column} = ${whole}`)
+  })
 
 /** The same by several texts, of which one is enough. */
 export const textsFilter =

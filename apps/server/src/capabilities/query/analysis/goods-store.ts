@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { textFilter, textsFilter } from '../../../kit/lists/filter-values.ts'
+import { pieceFilter, textFilter, textsFilter } from '../../../kit/lists/filter-values.ts'
 import { pattern } from '../../../kit/lists/filters.ts'
 import type { Store } from '../../../kit/sql/store.ts'
 import { areasBefore } from '../../../stock/figures/past-facts.ts'
 import { ofProducts } from '../../../stock/stock-store.ts'
 
-const contains = (column: string) => textFilter((text) => sql<SqlBool>`t.${sql.ref(column)} ilike ${pattern(text)}`)
+const contains = (column: string) => pieceFilter((_, fits) => fits(sql`t.${sql.ref(column)}`))
 
 /** Conditions on goods at a moment: rows `t` of the ledger and of day figures have the same columns. */
 export const goodsStore = (warehouseId: string, moment: RawBuilder<unknown>): Store => ({
@@ -27,9 +27,9 @@ export const goodsStore = (warehouseId: string, moment: RawBuilder<unknown>): St
       (text) => sql<SqlBool>`t.location_id in (select l.id from storage_location l
         where l.warehouse_id = ${warehouseId} and l.search_grams @> grams_sought(${text}) and l.full_no ilike ${pattern(text)})`,
     ),
-    batchNum: textFilter(
-      (text) => sql<SqlBool>`t.batch_num in (select b.batch_num from stock_batch b
-        where b.warehouse_id = ${warehouseId} and b.search_grams @> grams_sought(${text}) and b.batch_num ilike ${pattern(text)})`,
+    batchNum: pieceFilter(
+      (text, fits) => sql<SqlBool>`t.batch_num in (select b.batch_num from stock_batch b
+        where b.warehouse_id = ${warehouseId} and b.search_grams @> grams_sought(${text}) and ${fits(sql`b.batch_num`)})`,
     ),
     containerNo: contains('container_no'),
     handbookNum: contains('handbook_num'),

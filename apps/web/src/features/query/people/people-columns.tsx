@@ -1,3 +1,4 @@
+import { asWhole } from '@entrepot/contract/kit/whole-text'
 import type { PersonWork, WorkAnswer, WorkRates } from '@entrepot/contract/query/people/work-figures'
 import { workDone } from '@entrepot/contract/query/work-done'
 import { formatNumber } from '../../../engine/fields/number/number.tsx'
@@ -34,7 +35,7 @@ const nameColumn = (
 
 /** The lines that somebody finished, as the list of finished work has them. */
 const filtersOf = ({ operator, name, kind }: PersonRow, { from, to }: WorkAnswer) => ({
-  operator: name === null ? `"${operator}"` : operator,
+  operator: name === null ? asWhole(operator) : operator,
   kind,
   doneTimeStart: from,
   doneTimeEnd: to,

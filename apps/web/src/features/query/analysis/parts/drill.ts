@@ -1,4 +1,5 @@
 import { queryString } from '@entrepot/client/transport'
+import { asWhole } from '@entrepot/contract/kit/whole-text'
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import { onlyFilters } from '../ask/goods-form.ts'
 import type { RowsBy } from './columns.tsx'
@@ -16,6 +17,15 @@ const INSIDE: Readonly<Record<RowsBy, { readonly by: RowsBy; readonly names: rea
   handbook: { by: 'product', names: ['handbookNum'] },
 }
 
+/** Looked for by a piece, unless it is said that all of it is meant. */
+const TEXTS: ReadonlySet<keyof GroupedGoods> = new Set(['batchNum', 'handbookNum'])
+
+function soughtIn(row: GroupedGoods, name: keyof GroupedGoods): string | undefined {
+  const value = row[name]
+  if (value === null) return undefined
+  return TEXTS.has(name) ? asWhole(String(value)) : String(value)
+}
+
 /** The same page one step further into a row; undefined where there is no such step. */
 export function drillAddress(
   route: string,
@@ -25,7 +35,7 @@ export function drillAddress(
   row: GroupedGoods,
 ): string | undefined {
   const inside = INSIDE[by]
-  const narrowed = inside.names.map((name) => [name, row[name] ?? undefined] as const)
+  const narrowed = inside.names.map((name) => [name, soughtIn(row, name)] as const)
   if (!offered.includes(inside.by) || narrowed.some(([, value]) => value === undefined)) return undefined
   const parameters = {
     ...question,

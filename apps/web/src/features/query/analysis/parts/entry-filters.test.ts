@@ -8,6 +8,12 @@ describe('the entries of a figure', () => {
       cargoOwnerId: 'o',
     })
     expect(entryFilters('batch', {}, { productId: 'p', cargoOwnerId: 'o', batchNum: 'B1' })).toMatchObject({
+      batchNum: '"B1"',
+    })
+  })
+  it('are of the batch of the row alone, and of a piece of a batch where that is looked for', () => {
+    expect(entryFilters('location', { batchNum: 'B1' }, { locationId: 'l' })).toEqual({
+      locationId: 'l',
       batchNum: 'B1',
     })
   })

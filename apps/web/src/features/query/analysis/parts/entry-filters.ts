@@ -1,3 +1,4 @@
+import { asWhole } from '@entrepot/contract/kit/whole-text'
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import { after } from '../ask/moments.ts'
 
@@ -29,7 +30,8 @@ export function entryFilters(by: string, filters: Filters, row: Partial<GroupedG
   if (!Object.keys(filters).every((name) => isSaid(row, name))) return undefined
   const entries: Record<string, string> = {}
   for (const name of OF_LEDGER) {
-    const value = row[name] ?? filters[name]
+    const own = row[name]
+    const value = own && name === 'batchNum' ? asWhole(own) : (own ?? filters[name])
     if (value) entries[name] = value
   }
   return entries

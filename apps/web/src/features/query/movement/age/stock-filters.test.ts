@@ -17,7 +17,7 @@ it('finds the rows of a group', () => {
     quality: 'GOOD',
     productId: 'p',
     cargoOwnerId: 'o',
-    batchNum: 'B',
+    batchNum: '"B"',
     expiryDateStart: '2026-05-01',
     expiryDateEnd: '2026-05-01',
   })

@@ -1,3 +1,4 @@
+import { asWhole } from '@entrepot/contract/kit/whole-text'
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import type { AgeBucket } from '@entrepot/domain/movement/age-buckets'
 
@@ -11,7 +12,7 @@ export function stockFilters(by: string, filters: Filters, row: GroupedGoods): F
   if (by === 'batch' && row.batchNum === null) return undefined
   const own = OF_ROW.flatMap((name): [string, string][] => {
     const value = row[name]
-    return value === null ? [] : [[name, value]]
+    return value === null ? [] : [[name, name === 'batchNum' ? asWhole(value) : value]]
   })
   const { expiryDate } = row
   const expiry = expiryDate === null ? {} : { expiryDateStart: expiryDate, expiryDateEnd: expiryDate }

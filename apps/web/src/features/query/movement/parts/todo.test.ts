@@ -59,7 +59,7 @@ describe('the way there', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       productId,
       cargoOwnerId,
-      batchNum: 'B1',
+      batchNum: '"B1"',
       expiryDateStart: '2026-05-01',
       expiryDateEnd: '2026-05-01',
     })

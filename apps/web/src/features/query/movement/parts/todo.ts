@@ -1,6 +1,7 @@
 import { queryString } from '@entrepot/client/transport'
 import { freeze, quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
+import { asWhole } from '@entrepot/contract/kit/whole-text'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { MovementRow } from '@entrepot/contract/query/movement/movements'
 import { LINES_PARAMETER } from '../../../../engine/document/edit/address-lines.ts'
@@ -61,7 +62,7 @@ export function todosOfExpiry({ limit, day, daysLeft }: Falling, today: string):
 const rowsOf = ({ productId, cargoOwnerId, batchNum, expiryDate }: TodoGoods) => ({
   productId,
   cargoOwnerId,
-  batchNum: batchNum ?? undefined,
+  batchNum: batchNum ? asWhole(batchNum) : undefined,
   expiryDateStart: expiryDate ?? undefined,
   expiryDateEnd: expiryDate ?? undefined,
 })
