@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { changeBodyOf, changeKinds, changeNames, startChange } from './change-form.ts'
 import { freezeNames, startFreeze } from './freeze/freeze-form.ts'
 import { rowAfter } from './freeze/freeze-undo.ts'
+import { frozenWords } from './freeze/frozen-words.ts'
 import { placedRefusals } from './move/move-state.ts'
+import { movedWords } from './move/moved-words.ts'
 import type { StockRow } from './stock-work-api.ts'
 
 const row = (facts: Partial<StockRow> = {}): StockRow =>
@@ -82,4 +84,23 @@ it('a refused move is told at its row, and what is wrong with the place at the p
     reason: 'other',
   }
   expect(placedRefusals(problems, sent)).toEqual({ rows: { a: 'Only 4 pcs are free.' }, location: 'It is locked.' })
+})
+
+describe('what is said afterwards', () => {
+  const t = (key: string, words: Readonly<Record<string, unknown>> = {}) => `${key} ${Object.values(words).join(' ')}`
+  it('of a move names the pieces and the pallets, each with its place', () => {
+    const pieces = { key: 'a', move: { stockId: 'a', quantity: 3, toLocationId: 'there' } }
+    const pallet = { key: 'P-1', move: { containerNo: 'P-1', toLocationId: 'there' } }
+    expect(movedWords(t, [pieces], 'L-1')).toBe('stockWork.moved 3 L-1')
+    expect(movedWords(t, [pallet], 'L-1')).toBe('stockWork.palletMoved P-1 L-1')
+    expect(movedWords(t, [pallet, pieces], 'L-1')).toBe('stockWork.moved 3 L-1 stockWork.palletMoved P-1 L-1')
+  })
+  it('of a freeze counts what was chosen; of a pallet others lie on it too', () => {
+    const rows = [row(), row({ id: 'b', freeSkuTotal: 4 })]
+    const asked = { action: 'freeze', rows, quantity: null, pallet: undefined } as const
+    expect(frozenWords(t, asked)).toBe('stockWork.frozen 14')
+    expect(frozenWords(t, { ...asked, rows: [row()], quantity: 2 })).toBe('stockWork.frozen 2')
+    expect(frozenWords(t, { ...asked, pallet: 'P-1' })).toBe('stockWork.palletFrozen P-1')
+    expect(frozenWords(t, { ...asked, action: 'thaw', pallet: 'P-1' })).toBe('stockWork.palletThawed P-1')
+  })
 })

@@ -23,6 +23,8 @@ export const stockWork = {
     frozen_one: '{{count}} piece is frozen.',
     thawed: '{{count}} pieces are unfrozen.',
     thawed_one: '{{count}} piece is unfrozen.',
+    palletFrozen: 'What is free on pallet {{pallet}} is frozen.',
+    palletThawed: 'Pallet {{pallet}} is unfrozen.',
     changed: '{{count}} pieces are changed.',
     changed_one: '{{count}} piece is changed.',
     released: 'Released: {{documents}}.',

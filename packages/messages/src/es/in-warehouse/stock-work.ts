@@ -25,6 +25,8 @@ export const stockWork: Words<typeof english> = {
     frozen_one: '{{count}} unidad bloqueada.',
     thawed: '{{count}} unidades desbloqueadas.',
     thawed_one: '{{count}} unidad desbloqueada.',
+    palletFrozen: 'Bloqueado todo lo libre del palé {{pallet}}.',
+    palletThawed: 'Palé {{pallet}} desbloqueado.',
     changed: '{{count}} unidades cambiadas.',
     changed_one: '{{count}} unidad cambiada.',
     released: 'Reservas liberadas: {{documents}}.',

@@ -21,6 +21,8 @@ export const stockWork: Words<typeof english> = {
     palletMoved: 'パレット {{pallet}} を {{location}} へ移動しました。',
     frozen: '{{count}} 個を保留にしました。',
     thawed: '{{count}} 個の保留を解除しました。',
+    palletFrozen: 'パレット {{pallet}} の未引当分を保留にしました。',
+    palletThawed: 'パレット {{pallet}} の保留を解除しました。',
     changed: '{{count}} 個を変更しました。',
     released: '引当を解除しました：{{documents}}。',
     undone: '元に戻しました。',

@@ -21,6 +21,8 @@ export const stockWork: Words<typeof english> = {
     palletMoved: '托盘 {{pallet}} 已移至 {{location}}。',
     frozen: '已冻结 {{count}} 件。',
     thawed: '已解冻 {{count}} 件。',
+    palletFrozen: '托盘 {{pallet}} 上未占用的件数已冻结。',
+    palletThawed: '托盘 {{pallet}} 已解冻。',
     changed: '已调整 {{count}} 件。',
     released: '已释放占用：{{documents}}。',
     undone: '已撤销。',

@@ -50,7 +50,7 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
     if (Object.keys({ ...over, ...problemsOfForm }).length > 0) return
     const done = await send(freezeCallOf(action, rows, pallets, values))
     if (done === undefined) return
-    reportFreeze({ action, rows, values, wholePallet: pallets.size > 0 }, done)
+    reportFreeze({ action, rows, values, pallet: [...pallets][0] }, done)
     onDone()
   }
   return (
