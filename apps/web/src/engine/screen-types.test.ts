@@ -27,7 +27,7 @@ describe('a screen does not compile with', () => {
     // @ts-expect-error no such filter of a resource
     defineScreen({ ...list, declaration: warehouses, search: ['address'] })
     // @ts-expect-error no such filter of a query
-    defineScreen({ ...list, declaration: stockEntries, search: ['quantity'] })
+    defineScreen({ ...list, declaration: stockEntries, search: ['operator'] })
     // @ts-expect-error no such filter of a document
     defineScreen({ ...list, declaration: putaways, search: ['skuTotal'] })
     const search = ['documentNo', 'documentType', 'effect'] as const

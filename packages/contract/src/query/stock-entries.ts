@@ -97,6 +97,7 @@ export const stockEntries = defineQuery({
     'batchNum',
     'quality',
     'status',
+    'quantity',
     'happenedTime',
   ],
   wholeTexts: ['containerNo'],

@@ -38,6 +38,26 @@ async function later(minutes: number) {
   return rows.length
 }
 
+describe('what came in and what went out', () => {
+  it('is each the sum of its own entries', async () => {
+    const clerk = await day.as('warehouse')
+    const productId = await day.product()
+    const locationId = await day.place()
+    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 10 }], locationId)
+    const order = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 4 }])
+    await clerk.pick(order.id)
+    await clerk.dispatch(order.id)
+    const { totals } = await read<InOutPage>(`inventoryInOuts?productId=${productId}`)
+    expect([totals.inTotal, totals.outTotal]).toEqual([10, 4])
+    const sumOf = async (narrowed: string) => {
+      const query = `productId=${productId}&effect=RECEIPT,DISPATCH,COUNT,LOSS,OPENING,TRANSFER&${narrowed}`
+      const { content } = await read<{ content: { quantity: number }[] }>(`stockEntries?${query}`)
+      return content.reduce((sum, { quantity }) => sum + quantity, 0)
+    }
+    expect([await sumOf('quantityStart=1'), await sumOf('quantityEnd=-1')]).toEqual([10, -4])
+  })
+})
+
 describe('stock at another time', () => {
   it('is what the ledger says, day by day and to the moment', async () => {
     const clerk = await day.as('warehouse')

@@ -14,14 +14,15 @@ import { figureColumn, nameColumns, rowLabel } from '../parts/columns.tsx'
 import { drillAddress } from '../parts/drill.ts'
 import { type DrawEntries, EntriesFigure } from '../parts/entries-figure.tsx'
 import { entryFilters } from '../parts/entry-filters.ts'
+import { flowEntries, within } from './flow-entries.ts'
 import { periodColumns, periodSums } from './period-columns.tsx'
 
 type Parameters = Readonly<Record<string, string>>
-type Direction = 'ins' | 'outs'
+type Side = 'ins' | 'outs'
 
 /** Kinds of which any row has some; the others would be empty columns. */
-const shownEffects = (page: InOutPage | undefined, direction: Direction): (keyof ByEffect)[] =>
-  stockEffect.values.filter((effect) => page?.content.some((row) => row[direction][effect] !== 0) === true)
+const shownEffects = (page: InOutPage | undefined, side: Side): (keyof ByEffect)[] =>
+  stockEffect.values.filter((effect) => page?.content.some((row) => row[side][effect] !== 0) === true)
 
 interface Shown {
   readonly by: InOutBy
@@ -39,18 +40,18 @@ export function inOutColumns({ by, question, filters, page }: Shown, reader: Rea
     return (
       <EntriesFigure
         value={value}
-        filters={rowFilters && { ...rowFilters, ...span }}
+        filters={rowFilters && span && { ...rowFilters, ...span }}
         about={rowLabel(row, by, reader)}
       />
     )
   }
   const span = { happenedTimeStart: from, happenedTimeEnd: to }
-  const kinds = (direction: Direction, total: 'inTotal' | 'outTotal') => [
-    ...shownEffects(page, direction).map((effect) =>
+  const kinds = (side: Side, total: 'inTotal' | 'outTotal') => [
+    ...shownEffects(page, side).map((effect) =>
       figureColumn<InOutRow>({
-        key: `${direction}.${effect}`,
-        title: t(`analysis.${direction}.${effect}`),
-        render: (row) => draw(row, row[direction][effect], { ...span, effect }),
+        key: `${side}.${effect}`,
+        title: t(`analysis.${side}.${effect}`),
+        render: (row) => draw(row, row[side][effect], within(span, flowEntries(row, side, effect))),
       }),
     ),
     figureColumn<InOutRow>({
@@ -58,7 +59,7 @@ export function inOutColumns({ by, question, filters, page }: Shown, reader: Rea
       title: t(`analysis.field.${total}`),
       sortable: true,
       important: true,
-      render: (row) => draw(row, row[total], span),
+      render: (row) => draw(row, row[total], within(span, flowEntries(row, side))),
     }),
   ]
   const hasPeriods = page !== undefined && page.totals.periods.length > 0
@@ -90,8 +91,8 @@ const momentBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOS
 export function inOutSums(page: InOutPage | undefined): Record<string, string> {
   if (page === undefined) return {}
   const { opening, closing, inTotal, outTotal } = page.totals
-  const effects = (direction: Direction) =>
-    stockEffect.values.map((effect) => [`${direction}.${effect}`, formatNumber(page.totals[direction][effect], 0)])
+  const effects = (side: Side) =>
+    stockEffect.values.map((effect) => [`${side}.${effect}`, formatNumber(page.totals[side][effect], 0)])
   return {
     opening: formatNumber(opening, 0),
     closing: formatNumber(closing, 0),

@@ -3,6 +3,7 @@ import { formatQuantity } from '../../../../runtime/numbers.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 import { figureColumn } from '../parts/columns.tsx'
 import type { DrawEntries } from '../parts/entries-figure.tsx'
+import { flowEntries, within } from './flow-entries.ts'
 
 const NO_BREAK_HYPHEN = '\u2011'
 
@@ -50,8 +51,8 @@ export const periodColumns = (page: InOutPage, draw: DrawEntries): Column<InOutR
         if (flow === undefined || (flow.inTotal === 0 && flow.outTotal === 0)) return '–'
         return (
           <span className="in-out-flow">
-            {flow.inTotal > 0 && <span>+{draw(row, flow.inTotal, span)}</span>}
-            {flow.outTotal > 0 && <span>−{draw(row, flow.outTotal, span)}</span>}
+            {flow.inTotal > 0 && <span>+{draw(row, flow.inTotal, within(span, flowEntries(flow, 'ins')))}</span>}
+            {flow.outTotal > 0 && <span>−{draw(row, flow.outTotal, within(span, flowEntries(flow, 'outs')))}</span>}
           </span>
         )
       },

@@ -5,8 +5,12 @@ import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import { DrawerListLink } from '../../../../engine/list/rows/drawer-list-link.tsx'
 import { SignedQuantity } from '../../signed-quantity.tsx'
 
-/** Draws a number of pieces that opens the entries of a row in a span of time. */
-export type DrawEntries = (row: GroupedGoods, value: number, span: Readonly<Record<string, string>>) => ReactNode
+/** Draws a number of pieces that opens some entries of a row, or none where they cannot be told. */
+export type DrawEntries = (
+  row: GroupedGoods,
+  value: number,
+  span: Readonly<Record<string, string>> | undefined,
+) => ReactNode
 
 interface EntriesFigureProps {
   readonly value: number
