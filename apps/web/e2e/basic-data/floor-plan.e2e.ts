@@ -100,6 +100,20 @@ test('what the colours say and which warehouse is shown stand in the address', a
   )
 })
 
+test('a plan that cannot ask for the stock says so, and calls no place empty', async ({ page }) => {
+  const answers = [{ status: 503, json: { status: 503, message: 'Busy', error: 'UNAVAILABLE' } }]
+  await page.route('**/stocks/byLocation', (route) => {
+    const answer = answers.shift()
+    return answer === undefined ? route.continue() : route.fulfill(answer)
+  })
+  await openPlan(page, '&colourBy=fill')
+  await expect(page.getByRole('alert')).toContainText('Busy')
+  await expect(page.locator('.plan-legend')).not.toContainText('Empty')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.plan-legend')).toContainText('Empty')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a link to one location opens the plan with it marked', async ({ page }) => {
   await signIn(page)
   const { warehouseId, location } = await demoLocation(page)

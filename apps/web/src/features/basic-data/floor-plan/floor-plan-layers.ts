@@ -55,8 +55,9 @@ function byType({ places, shelfNames }: Scene, { t }: Reader): PaintLayer {
 export const isStockLayer = (colourBy: ColourBy): colourBy is StockLayer =>
   STOCK_LAYERS.some((layer) => layer === colourBy)
 
-export function layerBy(colourBy: ColourBy, scene: Scene, stock: StockByPlace, reader: Reader): PaintLayer {
-  if (isStockLayer(colourBy)) return stockLayerBy(colourBy, stock, reader)
+/** `stock` is undefined until it has come: places whose stock nobody knows would all look empty. */
+export function layerBy(colourBy: ColourBy, scene: Scene, stock: StockByPlace | undefined, reader: Reader): PaintLayer {
+  if (isStockLayer(colourBy)) return stock === undefined ? byStatus(reader) : stockLayerBy(colourBy, stock, reader)
   if (colourBy === 'status') return byStatus(reader)
   return colourBy === 'purpose' ? byPurpose(scene, reader) : byType(scene, reader)
 }

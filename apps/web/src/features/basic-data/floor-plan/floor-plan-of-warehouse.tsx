@@ -1,6 +1,7 @@
 import type { FloorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { surveCamera } from '@entrepot/contract/basic-data/surveillance'
+import { Alert, Button } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { COMES_BACK } from '../../../engine/detail/use-back.ts'
@@ -9,6 +10,7 @@ import { FloorPlanView } from '../../../floor-plan/floor-plan-view.tsx'
 import { type Place, type SceneCamera, sceneOf } from '../../../floor-plan/scene.ts'
 import { showDrawerList } from '../../../runtime/drawer-list.ts'
 import { useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
 import { type ColourBy, isStockLayer, layerBy } from './floor-plan-layers.ts'
 import { PlaceLinks, stockListOfMe } from './place-links.tsx'
 import { usePeopleAtWork } from './use-people-at-work.ts'
@@ -30,7 +32,7 @@ export function PlanOfWarehouse(props: PlanOfWarehouseProps) {
   const scene = useMemo(() => sceneOf(plan), [plan])
   const people = usePeopleAtWork(scene, showPeople)
   const isOfStock = isStockLayer(colourBy)
-  const stock = useStockByPlace(seesStock && isOfStock)
+  const { stock, failure, retry } = useStockByPlace(seesStock && isOfStock)
   const layer = useMemo(() => layerBy(colourBy, scene, stock, reader), [colourBy, scene, stock, reader])
   const open = useCallback(
     ({ id, fullNo }: Place) => {
@@ -49,16 +51,26 @@ export function PlanOfWarehouse(props: PlanOfWarehouseProps) {
   )
   const count = plan.locations.length
   return (
-    <FloorPlanView
-      scene={scene}
-      layer={layer}
-      showCameras={showCameras}
-      people={people}
-      label={reader.t('plan.label', { count })}
-      startId={locationId}
-      onOpen={open}
-      onOpenCamera={openCamera}
-      {...(seesStock ? { more: (place: Place) => <PlaceLinks place={place} /> } : {})}
-    />
+    <>
+      {failure !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(failure)}
+          action={<Button onClick={() => retry()}>{reader.t('engine.retry')}</Button>}
+        />
+      )}
+      <FloorPlanView
+        scene={scene}
+        layer={layer}
+        showCameras={showCameras}
+        people={people}
+        label={reader.t('plan.label', { count })}
+        startId={locationId}
+        onOpen={open}
+        onOpenCamera={openCamera}
+        {...(seesStock ? { more: (place: Place) => <PlaceLinks place={place} /> } : {})}
+      />
+    </>
   )
 }

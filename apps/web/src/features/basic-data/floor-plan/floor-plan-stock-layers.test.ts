@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Place } from '../../../floor-plan/scene.ts'
+import type { Place, Scene } from '../../../floor-plan/scene.ts'
 import type { Reader } from '../../../runtime/reader.ts'
+import { layerBy } from './floor-plan-layers.ts'
 import { type StockLayer, stockLayerBy } from './floor-plan-stock-layers.ts'
 
 const reader = { t: (key: string) => key, word: (key: string) => key, language: 'en' } as unknown as Reader
@@ -26,4 +27,10 @@ it.each<[StockLayer, object | undefined, string]>([
   const there = new Map(facts === undefined ? [] : [['a', { ...stock, ...facts }]])
   const layer = stockLayerBy(by, there, reader)
   expect(layer.legend[layer.paint({ id: 'a' } as Place)]?.label).toBe(label)
+})
+
+it('no place is called empty before anybody knows what lies there', () => {
+  const scene = { places: [], shelfNames: new Map(), areasById: new Map() } as unknown as Scene
+  const labels = layerBy('fill', scene, undefined, reader).legend.map(({ label }) => label)
+  expect(labels).toEqual(layerBy('status', scene, undefined, reader).legend.map(({ label }) => label))
 })

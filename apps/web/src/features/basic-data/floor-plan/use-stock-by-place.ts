@@ -5,8 +5,6 @@ import { useMay, useMe } from '../../../runtime/session/session.ts'
 import { loadStockByLocation } from './floor-plan-api.ts'
 import type { StockByPlace } from './floor-plan-stock-layers.ts'
 
-const NOTHING: StockByPlace = new Map()
-
 /** Stock is seen in the warehouse that one works in, by whoever may see it in a list. */
 export function useSeesStock(warehouseId: string | undefined): boolean {
   const may = useMay()
@@ -14,11 +12,16 @@ export function useSeesStock(warehouseId: string | undefined): boolean {
   return warehouseId === currentWarehouseId && (may('stocks.read') || may('quickMove.read'))
 }
 
-export function useStockByPlace(isWanted: boolean): StockByPlace {
-  const { data } = useQuery({
+/** What lies at each place; undefined until it has come. */
+export function useStockByPlace(isWanted: boolean) {
+  const { data, error, refetch } = useQuery({
     queryKey: [stocks.name, 'byLocation'],
     queryFn: ({ signal }) => loadStockByLocation(signal),
     enabled: isWanted,
   })
-  return useMemo(() => (data ? new Map(data.map((one) => [one.locationId, one])) : NOTHING), [data])
+  const stock = useMemo(
+    (): StockByPlace | undefined => data && new Map(data.map((one) => [one.locationId, one])),
+    [data],
+  )
+  return { stock, failure: isWanted && data === undefined ? error : null, retry: refetch }
 }
