@@ -72,3 +72,17 @@ test('the figures of the flow are written to a file, and a range of a hundred ye
   await page.goto('/query-analysis/flow?from=1926-01-01&to=2026-01-01')
   await expect(page.locator('.field-problem[role="alert"]')).toContainText('At most 366 days')
 })
+
+test('a saved question is opened with the measure that was looked at', async ({ page }) => {
+  await signIn(page, '/query-analysis/flow?measure=ON_TIME')
+  const name = unique('On time')
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('menuitem', { name: 'Save this analysis…' }).click()
+  await page.getByRole('textbox', { name: 'Name of the analysis' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`Saved as “${name}”.`)).toBeVisible()
+  await page.goto('/query-analysis/saved-analyses')
+  await page.getByRole('link', { name: `Open ${name}` }).click()
+  await expect(page).toHaveURL(/flow\?measure=ON_TIME$/)
+  await expect(page.getByRole('heading', { name: /^On-time shipping/ })).toBeVisible()
+})

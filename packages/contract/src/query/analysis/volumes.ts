@@ -35,7 +35,12 @@ export const volumeBy = defineEnumeration('volumeBy', ['owner', 'area'])
 export const volumePartsQuery = z.strictObject({ ...range, by: z.enum(volumeBy.values).default('owner') })
 export type VolumePartsQuery = z.infer<typeof volumePartsQuery>
 
-export const volumesExport = z.strictObject({ ...range, format: fileFormat })
+/** A file has all goods together, and is saved with what the chart is made of. */
+export const volumesExport = z.strictObject({
+  ...range,
+  by: z.enum(volumeBy.values).optional(),
+  format: fileFormat,
+})
 
 /** What lay there at the end of a day, or lies there now. Decimals are text. */
 export interface VolumeDay {

@@ -33,11 +33,13 @@ const parameters = {
 export const flowQuery = z.strictObject(parameters)
 export type FlowQuery = z.infer<typeof flowQuery>
 
-/** What stands in the address of the screen: the measure that is looked at, and the page of its rows. */
-export const flowAddress = z.strictObject({ ...parameters, measure: z.enum(flowMeasure.values).optional(), ...paging })
+const looked = { ...parameters, measure: z.enum(flowMeasure.values).optional() }
 
-/** `POST flowFigures/export` */
-export const flowExport = z.strictObject({ ...parameters, format: fileFormat })
+/** What stands in the address of the screen: the measure that is looked at, and the page of its rows. */
+export const flowAddress = z.strictObject({ ...looked, ...paging })
+
+/** `POST flowFigures/export`: a file has all measures, and is saved with the one that is looked at. */
+export const flowExport = z.strictObject({ ...looked, format: fileFormat })
 
 /** Over rows of the list of flow documents that have one measure in common. Decimals are text with one place. */
 export interface FlowFigure {

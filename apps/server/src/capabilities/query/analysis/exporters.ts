@@ -71,7 +71,7 @@ export const analysisExporters = {
     schema: volumesExport,
     title: 'inventorySnapshotVolumes.title',
     open: async (context, db, caller, parameters) => {
-      const { format: _, ...request } = parse(volumesExport, parameters)
+      const { format: _, by: _by, ...request } = parse(volumesExport, parameters)
       const warehouseId = await warehouseFor(context, caller, request.warehouseId)
       const question = await openQuestion(context, db, caller, inventorySnapshotVolumes.name, warehouseId)
       return {

@@ -24,7 +24,7 @@ export const flowExporter: Exporter = {
   schema: flowExport,
   title: 'flowFigures.title',
   open: async (context, db, caller, parameters) => {
-    const { format: _, ...request } = parse(flowExport, parameters)
+    const { format: _, measure: _measure, ...request } = parse(flowExport, parameters)
     const { parts } = await readFlow(await openFlow(context, db, caller, flowFigures.name), request)
     return {
       columns: [column('measure', 'flowMeasure'), KEYS[request.by], ...FIGURES.map((name) => column(name))],

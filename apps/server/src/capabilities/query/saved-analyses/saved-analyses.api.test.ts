@@ -59,6 +59,16 @@ describe('a saved analysis', () => {
     expect([refused.httpStatus, JSON.stringify(refused.fields)]).toEqual([400, expect.stringContaining(field)])
   })
 
+  it.each([
+    ['flowFigures', { measure: 'ON_TIME', by: 'owner' }],
+    ['inventorySnapshotVolumes', { by: 'area' }],
+  ])('of %s keeps what is looked at, and is written to a file all the same', async (analysis, parameters) => {
+    const { id } = await save({ analysis, parameters })
+    expect(await records.get(id)).toMatchObject({ parameters })
+    await admin.send('POST', `savedAnalyses/${id}/writeFile`)
+    await waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ state: 'COMPLETED' }]))
+  })
+
   it('is closed to people of an owner', async () => {
     const owner = await test.signIn('owner')
     expect(await refusal(owner.list(savedAnalyses).list())).toMatchObject({ httpStatus: 403 })

@@ -36,13 +36,13 @@ function Flow() {
   const narrow = useNarrow()
   const address = useAnalysisAddress(flowFigures.route, flowAddress)
   const { question, change } = address
-  const { data, parameters, measure, by, failure, isStale, retry } = useFlow(question)
+  const { data, measure, by, failure, isStale, retry } = useFlow(question)
   const problems = problemsOf(failure)
   return (
     <AnalysisFrame
       title={t('flowFigures.title')}
       change={change}
-      tools={<AnalysisTools analysis="flowFigures" path={flowFigures.name} question={parameters} />}
+      tools={<AnalysisTools analysis="flowFigures" path={flowFigures.name} question={question} />}
       ask={
         <>
           <DayRangeFields address={address} problems={problems} answered={data} />

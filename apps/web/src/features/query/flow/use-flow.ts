@@ -19,5 +19,5 @@ export function useFlow(question: Parameters) {
   const chosen = flowMeasure.values.find((one) => one === question.measure)
   const measure: FlowMeasure = chosen ?? data?.totals[0]?.measure ?? 'DOCK_TO_STOCK'
   const by = flowBy.values.find((one) => one === question.by) ?? 'day'
-  return { data, parameters, measure, by, failure: error, isStale: isPlaceholderData, retry: refetch }
+  return { data, measure, by, failure: error, isStale: isPlaceholderData, retry: refetch }
 }

@@ -39,7 +39,6 @@ export function useVolumes(question: Parameters) {
     days: days.data,
     parts: by === undefined ? undefined : parts.data,
     lastYear: lastYear.isPlaceholderData ? NO_DAYS : (lastYear.data ?? NO_DAYS),
-    range,
     failure: days.error,
     partsFailure: by === undefined ? null : parts.error,
     isStale: days.isPlaceholderData,

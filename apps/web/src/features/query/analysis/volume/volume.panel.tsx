@@ -49,7 +49,7 @@ function Volume() {
   const may = useMay()
   const address = useAnalysisAddress(inventorySnapshotVolumes.route, ASKING)
   const { question: parameters, change } = address
-  const { days, parts, lastYear, range, failure, partsFailure, isStale, retry } = useVolumes(parameters)
+  const { days, parts, lastYear, failure, partsFailure, isStale, retry } = useVolumes(parameters)
   const problems = problemsOf(failure)
   const seesSnapshots = may(readPermission(inventorySnapshots))
   const { cargoOwnerId: owner, areaId: area } = parameters
@@ -86,7 +86,7 @@ function Volume() {
       title={title}
       change={change}
       tools={
-        <AnalysisTools analysis="inventorySnapshotVolumes" path={inventorySnapshotVolumes.name} question={range} />
+        <AnalysisTools analysis="inventorySnapshotVolumes" path={inventorySnapshotVolumes.name} question={parameters} />
       }
       ask={
         <>
