@@ -1,5 +1,6 @@
 import { required } from '../kernel/required.ts'
 import { type ExpiryClass, expiryClasses } from './expiry-classes.ts'
+import { tourRoom } from './tour-room.ts'
 import type { LeftOut, LeftOutReason, WaveInput, WaveLine, WaveOrder } from './wave.ts'
 
 /** Pieces of a line that come out of one class of rows. */
@@ -35,6 +36,7 @@ export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
     ({ locationId }) => floor.areaIds[required(floor.numberOf.get(locationId), 'the place')] ?? '',
   )
   const classesOf = expiryClasses(rows, rules.expirySlackDays)
+  const room = tourRoom(rules)
   const admitted: Admitted[] = []
   const leftOut: LeftOut[] = []
 
@@ -88,11 +90,15 @@ export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
     const sum = (of: (line: WaveLine) => number) => lines.reduce((total, line) => total + of(line) * line.pieces, 0)
     if (sum(({ volume }) => volume) > (rules.cart.volume ?? Number.POSITIVE_INFINITY)) return 'TOO_LARGE'
     if (sum(({ weight }) => weight) > (rules.cart.weight ?? Number.POSITIVE_INFINITY)) return 'TOO_LARGE'
+    let isBeyondLimit = false
     for (const areaId of rules.isOneArea ? areasOf(lines[0]) : ['']) {
       const needs = needsOf(lines, areaId)
-      if (needs !== null && needs.length > 0)
-        return admitted.length < most ? { order, needs, areaId } : undo(needs, 'LIMIT')
+      if (needs === null || needs.length === 0) continue
+      if (admitted.length < most && room.take(areaId, lines[0]?.goods ?? '')) return { order, needs, areaId }
+      giveBack(needs)
+      isBeyondLimit = true
     }
+    if (isBeyondLimit) return 'LIMIT'
     const anywhere = rules.isOneArea ? needsOf(lines, '') : null
     return anywhere === null || anywhere.length === 0 ? 'NO_STOCK' : undo(anywhere, 'SEVERAL_AREAS')
   }

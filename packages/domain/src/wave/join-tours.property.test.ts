@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { joinTours, type OpenTour } from './join-tours.ts'
 import { floorModel } from './models/floor-tour.ts'
 import { PLACES, SMALL_FLOOR } from './testing/small-floor.ts'
+import { maxProductsOf, ordersPerTour } from './tour-room.ts'
 import { WAVE_MODES, type WaveRules } from './wave.ts'
-import { maxProductsOf, ordersPerTour } from './wave-problem.ts'
 
 const most = (limit: number) => fc.option(fc.integer({ min: 1, max: limit }))
 const stops = fc.array(

@@ -1,8 +1,8 @@
 import { required } from '../kernel/required.ts'
 import { floorModel } from './models/floor-tour.ts'
 import type { FloorWays } from './models/floor-ways.ts'
+import { maxProductsOf, ordersPerTour } from './tour-room.ts'
 import type { WaveRules } from './wave.ts'
-import { maxProductsOf, ordersPerTour } from './wave-problem.ts'
 
 /** Pieces of one row, and where it lies. */
 interface TourStop {

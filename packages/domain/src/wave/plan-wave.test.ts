@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planWave } from './plan-wave.ts'
 import { checkPlan } from './testing/check-plan.ts'
-import { SMALL_FLOOR } from './testing/small-floor.ts'
+import { PLACES, SMALL_FLOOR } from './testing/small-floor.ts'
 import type { WaveInput, WaveLine, WaveOrder, WaveRow, WaveRules } from './wave.ts'
 
 const line = (id: string, given: Partial<WaveLine> = {}): WaveLine => ({
@@ -88,6 +88,41 @@ describe('a wave', () => {
   ])('leaves out an order that is %s', (_title, rules, given, reason) => {
     const rows = [row('tea', 'A-1-1L', { available: 9 }), row('rice', 'B-1-1L', { goods: 'rice', available: 9 })]
     expect(plan([order('one', given)], rows, rules).left).toEqual([{ orderId: 'one', reason }])
+  })
+
+  it('fills the tours that it may have with orders of their products, whoever else is served before', () => {
+    const goods = Array.from({ length: 12 }, (_, n) => `goods-${n}`)
+    const orders = Array.from({ length: 120 }, (_, n) => {
+      const id = `order-${String(n).padStart(3, '0')}`
+      return order(id, { lines: [line(`${id}-1`, { goods: goods[n % 12] ?? '' })] })
+    })
+    const rows = goods.map((one, n) => row(one, PLACES[n]!.locationId, { goods: one, available: 10 }))
+    const { tours, left } = plan(orders, rows, { mode: 'SINGLE', maxProducts: 1, maxTours: 3 })
+    expect(tours.map((tour) => tour.orders.length)).toEqual([10, 10, 10])
+    expect(tours.map(({ orders: [first] }) => first?.orderId)).toEqual(['order-000', 'order-001', 'order-002'])
+    expect(left).toHaveLength(90)
+    expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['LIMIT']))
+  })
+
+  it('fills the tours that it may have with orders of their areas', () => {
+    const orders = Array.from({ length: 16 }, (_, n) => {
+      const id = `order-${String(n).padStart(2, '0')}`
+      return order(id, { lines: [line(`${id}-1`, { goods: n % 2 === 0 ? 'tea' : 'rice' })] })
+    })
+    const rows = [row('tea', 'A-1-1L', { available: 9 }), row('rice', 'B-1-1L', { goods: 'rice', available: 9 })]
+    const { tours } = plan(orders, rows, { isOneArea: true, maxTours: 3 })
+    expect(tours.map((tour) => tour.orders.length)).toEqual([4, 4, 4])
+  })
+
+  it('takes the pieces of another area where the tours have room for no further one', () => {
+    const orders = [
+      order('one', { lines: [line('one-1', { goods: 'rice' })] }),
+      order('two', { lines: [line('two-1')] }),
+    ]
+    const rows = [row('near', 'A-1-1L'), row('rice', 'B-1-1L', { goods: 'rice' }), row('beside', 'B-1-2L')]
+    const { tours, left } = plan(orders, rows, { isOneArea: true, maxTours: 1 })
+    expect(left).toEqual([])
+    expect(tours[0]?.picks.map(({ stockId }) => stockId).toSorted()).toEqual(['beside', 'rice'])
   })
 
   it('walks much less than for each order alone', () => {

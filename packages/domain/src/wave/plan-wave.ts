@@ -2,7 +2,7 @@ import { type Admitted, admit } from './admit.ts'
 import { describePlan } from './describe-plan.ts'
 import { Search } from './search/search.ts'
 import type { WaveInput, WavePlan } from './wave.ts'
-import { ordersPerTour, walkingSequence, waveProblem } from './wave-problem.ts'
+import { walkingSequence, waveProblem } from './wave-problem.ts'
 
 export interface WaveProgress {
   readonly steps: number
@@ -32,11 +32,9 @@ export function planWave(input: WaveInput, { steps, seed = 1, onProgress }: Wave
   return describePlan(input, admitted, leftOut, search.best, search.steps)
 }
 
-/** Admits as many orders as have room in the tours; the last in the order of service are left out. */
+/** Where a cart is full before its tour, the last orders in the order of service are left out until the others fit. */
 function begin(input: WaveInput, seed: number) {
-  const { maxOrders, maxTours } = input.rules
-  const room = maxTours === null ? Number.POSITIVE_INFINITY : maxTours * ordersPerTour(input.rules)
-  let most = Math.min(maxOrders ?? Number.POSITIVE_INFINITY, Number.isNaN(room) ? 0 : room)
+  let most = input.rules.maxOrders ?? Number.POSITIVE_INFINITY
   for (;;) {
     const { admitted, leftOut } = admit(input, most)
     const search = firstPlan(input, admitted, seed)

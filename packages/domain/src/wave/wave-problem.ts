@@ -2,17 +2,10 @@ import { required } from '../kernel/required.ts'
 import type { Admitted } from './admit.ts'
 import { floorModel } from './models/floor-tour.ts'
 import type { Problem } from './search/problem.ts'
-import type { WaveInput, WaveRules } from './wave.ts'
+import { maxProductsOf, ordersPerTour } from './tour-room.ts'
+import type { WaveInput } from './wave.ts'
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
-
-/** Slots limit a tour only where orders have one. */
-export const ordersPerTour = ({ mode, cart, maxOrdersPerTour }: WaveRules): number =>
-  Math.min(maxOrdersPerTour ?? NO_LIMIT, mode === 'SINGLE' ? NO_LIMIT : (cart.slots ?? NO_LIMIT))
-
-/** How many products a tour may have; only tours of single pieces are limited, whose pieces are packed by product. */
-export const maxProductsOf = ({ mode, maxProducts }: WaveRules): number =>
-  mode === 'SINGLE' ? (maxProducts ?? NO_LIMIT) : NO_LIMIT
 
 /** Each text gets the number of its first occurrence. */
 function numbered(texts: readonly string[]): Int32Array {
