@@ -1,10 +1,16 @@
-import { expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { createPool } from '../../database/pool.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { createDb } from '../../kit/sql/db.ts'
+import { withDatabase } from '../../testing/database/named-database.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { housekeeping } from './housekeeping.ts'
 
 const test = await openTestApp()
+const databaseName = (await test.pool.query('select current_database() as name')).rows[0].name
+const owner = createPool(withDatabase(inject('testServer').ownerUrl, databaseName), { max: 1 })
+afterAll(() => owner.end())
 
 /** Everything once too old and once just young enough. */
 async function plant() {
@@ -110,6 +116,54 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(steps).toEqual(Array.from({ length: steps.length }, (_, place) => place))
+  expect(steps).toHaveLength(13)
   await expect(person.session.me()).resolves.toBeDefined()
+})
+
+describe('a step of it', () => {
+  const runOn = (pool: Pool) =>
+    housekeeping.run({ db: createDb(pool), clock: test.clock } as unknown as Context, { report: async () => undefined })
+
+  it('that fails keeps none of the others from being done, and the job fails', async () => {
+    await test.pool.query(`
+      insert into job (id, kind, state, due_time, created_time, finished_time)
+        values (gen_random_uuid(), 'over', 'COMPLETED', now(), now(), timestamptz '2000-01-01')`)
+    const jobs = async () => (await test.pool.query(`select 1 from job where kind = 'over'`)).rowCount
+    expect(await jobs()).toBe(1)
+    await owner.query('alter table idempotency rename to idempotency_elsewhere')
+    try {
+      await expect(runOn(test.pool)).rejects.toThrow(/^idempotencyKeys: .*does not exist/)
+    } finally {
+      await owner.query('alter table idempotency_elsewhere rename to idempotency')
+    }
+    expect(await jobs()).toBe(0)
+  })
+
+  it('may take longer than a request', async () => {
+    await test.pool.query(`
+      insert into event (warehouse_id, id, resource, action, happened_time, claimed_time)
+        values (gen_random_uuid(), gen_random_uuid(), 'locked', 'x', timestamptz '2000-01-01', now())`)
+    const url = new URL(withDatabase(inject('testServer').ownerUrl, databaseName))
+    url.searchParams.set('options', '-c statement_timeout=2s')
+    const pool = createPool(url.href, { applicationName: 'slow tidying' })
+    const client = await test.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select 1 from event where resource = 'locked' for update`)
+      const running = runOn(pool).then(() => null, String)
+      const isOverdue = `
+        select 1 from pg_stat_activity where application_name = 'slow tidying' and wait_event_type = 'Lock'
+           and clock_timestamp() - query_start > interval '2.2 seconds'`
+      const isOver = async () => (await Promise.race([running, isOverdue])) !== isOverdue
+      await expect
+        .poll(async () => (await isOver()) || (await owner.query(isOverdue)).rowCount === 1, { timeout: 20_000 })
+        .toBe(true)
+      await client.query('rollback')
+      expect(await running).toBeNull()
+    } finally {
+      client.release()
+      await pool.end()
+    }
+  })
 })

@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { FILE_DAYS } from '../../kit/export/file-limits.ts'
 import type { Context } from '../../kit/http/context.ts'
 import type { JobKind, Progress } from '../../kit/jobs/job-kinds.ts'
+import { isDatabaseAway } from '../../kit/sql/database-errors.ts'
+import { setForTransaction } from '../../kit/sql/transaction-settings.ts'
+import { inTransaction } from '../../kit/write/transaction.ts'
 import { forgetPeople } from './forget-people.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -10,14 +13,13 @@ const isOldDelivery = (now: Date) =>
   sql`d.created_time < ${now}::timestamptz - interval '90 days' and d.next_time is null`
 
 /** How far the messages about each document are numbered that are about to be removed. */
-const noteSequences = (db: Context['db'], now: Date) =>
-  sql`
+const noteSequences = (now: Date) => sql`
     insert into integration_sequence (warehouse_id, integration_id, document_id, sequence)
     select d.warehouse_id, d.integration_id, d.document_id, max(d.sequence) from integration_delivery d
      where ${isOldDelivery(now)} and d.document_id is not null
      group by d.warehouse_id, d.integration_id, d.document_id
     on conflict (warehouse_id, integration_id, document_id) do update set sequence = excluded.sequence
-     where integration_sequence.sequence < excluded.sequence`.execute(db)
+     where integration_sequence.sequence < excluded.sequence`
 
 /** What nobody will ask for again. Records, history and figures are never among it. */
 const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
@@ -31,11 +33,6 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   emptyStockRows: (now) => sql`
     delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
        and not exists (select 1 from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
-  // Only when their numbers are noted: one that became old or was sent meanwhile waits for the next night.
-  deliveries: (now) => sql`
-    delete from integration_delivery d where ${isOldDelivery(now)} and (d.document_id is null or exists (
-      select 1 from integration_sequence s where s.warehouse_id = d.warehouse_id
-        and s.integration_id = d.integration_id and s.document_id = d.document_id and s.sequence >= d.sequence))`,
   // Work that was not given back waits again when the session is over; the row says nothing more.
   takenTasks: (now) => sql`delete from task_claim where held_until < ${now}::timestamptz`,
   jobs: (now) => sql`
@@ -55,24 +52,59 @@ async function makePartitions(db: Context['db']): Promise<number> {
   return required(rows[0], 'the count of partitions').count
 }
 
+/** Of a day of a busy warehouse a statement removes millions of rows. */
+const LONGEST_STATEMENT = '10min'
+
+const runLong = (db: Context['db'], statement: RawBuilder<unknown>) =>
+  inTransaction(db, async (trx) => {
+    await setForTransaction(trx, { statement_timeout: LONGEST_STATEMENT })
+    const { numAffectedRows, rows } = await statement.execute(trx)
+    return Number(numAffectedRows ?? rows.length)
+  })
+
+/** Only when their numbers are noted: one that became old or was sent meanwhile waits for the next night. */
+async function removeDeliveries(db: Context['db'], now: Date): Promise<number> {
+  await runLong(db, noteSequences(now))
+  return runLong(
+    db,
+    sql`
+    delete from integration_delivery d where ${isOldDelivery(now)} and (d.document_id is null or exists (
+      select 1 from integration_sequence s where s.warehouse_id = d.warehouse_id
+        and s.integration_id = d.integration_id and s.document_id = d.document_id and s.sequence >= d.sequence))`,
+  )
+}
+
+/** What is done one after the other, by the names of the figures that it answers. */
+const stepsOf = ({ db, clock }: Context): readonly (readonly [string, () => Promise<number>])[] => [
+  ...Object.entries(EXPIRED).map(([name, remove]) => [name, () => runLong(db, remove(clock.now()))] as const),
+  ['deliveries', () => removeDeliveries(db, clock.now())],
+  ['files', () => sweepFiles(db, clock.now())],
+  ['consignees', () => forgetPeople(db, clock.now())],
+  ['ledgerMonthsMade', () => makePartitions(db)],
+]
+
+/** A step that fails keeps none of the others from being done: tonight's reason is most likely also tomorrow's. */
 export const housekeeping = {
   nightly: true,
-  run: async ({ db, clock }: Context, { report }: Pick<Progress, 'report'>) => {
+  run: async (context: Context, { report }: Pick<Progress, 'report'>) => {
     const removed: Record<string, number> = {}
-    await noteSequences(db, clock.now())
-    const expired = Object.entries(EXPIRED)
-    const steps = expired.length + 2
-    for (const [place, [name, remove]] of expired.entries()) {
-      await report(place, steps)
-      const { numAffectedRows, rows } = await remove(clock.now()).execute(db)
-      removed[name] = Number(numAffectedRows ?? rows.length)
+    const failures: { readonly name: string; readonly error: unknown }[] = []
+    const steps = stepsOf(context)
+    for (const [place, [name, work]] of steps.entries()) {
+      await report(place, steps.length)
+      try {
+        removed[name] = await work()
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error
+        failures.push({ name, error })
+      }
     }
-    await report(expired.length, steps)
-    removed.files = await sweepFiles(db, clock.now())
-    await report(expired.length + 1, steps)
-    removed.consignees = await forgetPeople(db, clock.now())
-    removed.ledgerMonthsMade = await makePartitions(db)
-    await report(steps, steps)
+    const [first] = failures
+    if (first !== undefined) {
+      const reasons = failures.map(({ name, error }) => `${name}: ${(error as Error).message}`)
+      throw new Error(reasons.join('; '), { cause: first.error })
+    }
+    await report(steps.length, steps.length)
     return removed
   },
 } satisfies JobKind
