@@ -8,7 +8,7 @@ import { serveRoutes } from '../../../kit/http/route-module.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { audit, difference } from '../../../kit/write/audit.ts'
 import { write } from '../../../kit/write/write.ts'
-import { loadSettings, saveSettings } from './repository.ts'
+import { loadSettings, lockSettings, saveSettings } from './repository.ts'
 import { refuseToWiden } from './widening.ts'
 
 const url = `${ADMIN_BASE}/settings`
@@ -23,7 +23,7 @@ function settingsRoutes(app: FastifyInstance, context: Context) {
   app.put(url, change, (request, reply) =>
     write(context, request, reply, {}, async (trx, caller) => {
       const { version, ...changes } = request.body
-      const before = await loadSettings(trx, 'for update')
+      const before = await lockSettings(trx)
       if (before.version !== version) throw new Problem('STALE_VERSION', { detail: { current: before } })
       await refuseToWiden(trx, caller, before.values.warehouseRoleSeesAll, changes)
       await saveSettings(trx, changes)

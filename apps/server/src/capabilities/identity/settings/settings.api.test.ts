@@ -52,6 +52,26 @@ describe('the settings', () => {
     expect((await now()).version).toBe(version + 1)
   })
 
+  it('are answered as they are now to who waited for another change', async () => {
+    const { version } = await now()
+    const client = await test.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('update system_setting_version set version = version + 1')
+      await client.query(`insert into system_setting (name, value) values ('helpContact', '"Desk 9"')
+        on conflict (name) do update set value = excluded.value`)
+      const sent = call('PUT', 'settings', { version, helpContact: 'Desk 10' })
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await test.pool.query(waits)).rowCount, { timeout: 10_000 }).toBe(1)
+      await client.query('commit')
+      const { status, body } = await sent
+      expect(status).toBe(409)
+      expect(body.detail.current).toEqual(await now())
+    } finally {
+      client.release()
+    }
+  })
+
   it.each([
     ['no version', { helpContact: 'x' }, 'version'],
     ['unknown names', { version: 1, colour: 'red' }, 'colour'],
