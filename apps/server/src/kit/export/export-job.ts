@@ -97,7 +97,7 @@ async function run(
   await inTransaction(context.db, async (trx) => {
     await progress.completeIn(trx, result)
     if (saved?.integrationId)
-      await queueFileDelivery(trx, now, { jobId: id, caller, name, rows, url: addressOf(context, url) }, saved)
+      await queueFileDelivery(trx, now, { fileId, caller, name, rows, url: addressOf(context, url) }, saved)
   })
   if (saved?.integrationId) context.deliveryWaker.wake()
   return result

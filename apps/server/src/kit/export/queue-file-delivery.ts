@@ -8,7 +8,7 @@ import type { SavedOrigin } from './queue-export.ts'
 const NAME_LENGTH = 40
 
 interface WrittenFile {
-  readonly jobId: string
+  readonly fileId: string
   readonly caller: Caller
   readonly name: string
   readonly rows: number
@@ -16,11 +16,11 @@ interface WrittenFile {
   readonly url: string
 }
 
-/** Tells a system, by a signed call like every other, that a file is there. A job that runs twice tells it once. */
+/** Tells a system, by a signed call like every other, that a file is there: each that its job has written. */
 export async function queueFileDelivery(
   db: Db,
   now: Date,
-  { jobId, caller, name, rows, url }: WrittenFile,
+  { fileId, caller, name, rows, url }: WrittenFile,
   saved: SavedOrigin,
 ): Promise<void> {
   const body = JSON.stringify({ type: 'analysisFile', analysis: saved.name, name, rows, url })
@@ -28,6 +28,6 @@ export async function queueFileDelivery(
     insert into integration_delivery (warehouse_id, id, integration_id, document_no, event, sequence, body, waiting_since,
       next_time, cause_id, created_by, created_time)
     values (${caller.warehouseId}, ${newId(now)}, ${saved.integrationId}, ${saved.name.slice(0, NAME_LENGTH)}, 'file', 1,
-      ${body}, ${now}, ${now}, ${jobId}, ${caller.username}, ${now})
+      ${body}, ${now}, ${now}, ${fileId}, ${caller.username}, ${now})
     on conflict (warehouse_id, cause_id, integration_id) where cause_id is not null do nothing`.execute(db)
 }

@@ -165,7 +165,7 @@ describe('an edit by somebody else', async () => {
 describe('a schedule', () => {
   const DAY_MINUTES = 24 * 60
 
-  it('tells a system of the file by a signed call', async () => {
+  it('tells a system of the file by a signed call, and of the one that is written again', async () => {
     const integration = await admin.send<{ readonly id: string }>('POST', 'integrations', {
       name: 'Warehouse of data',
       url: erp.url,
@@ -178,6 +178,13 @@ describe('a schedule', () => {
     await waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ state: 'COMPLETED' }]))
     await waitFor(() => expect(erp.calls).toHaveLength(1))
     expect(erp.calls[0]!.message).toMatchObject({ event: 'file', document: { type: 'analysisFile', rows: 0 } })
+    const [written] = await jobsOf(id)
+    await admin.send('POST', `jobs/${written!.id}/retry`)
+    await waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ state: 'COMPLETED' }]))
+    await waitFor(() => expect(erp.calls).toHaveLength(2))
+    const [rewritten] = await jobsOf(id)
+    expect(rewritten!.url).not.toBe(written!.url)
+    expect(erp.calls[1]!.message).toMatchObject({ document: { url: expect.stringContaining(rewritten!.url ?? '') } })
   })
 
   it('waits while its person has as many files under way as may be', async () => {
