@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PLACES, SMALL_FLOOR } from '../testing/small-floor.ts'
 import { walkedCentimetres } from '../testing/walked-centimetres.ts'
 import { floorModel } from './floor-tour.ts'
+import { floorWays, type WavePlace } from './floor-ways.ts'
 
 const numbers = fc.array(fc.nat(PLACES.length - 1), { maxLength: 12 })
 const settings = { seed: 1, numRuns: 300 }
@@ -11,6 +12,31 @@ const tourOf = (places: readonly number[]) => {
   for (const place of places) tour.add(place)
   return tour
 }
+
+describe('the ways of a floor', () => {
+  it('take as much memory as there are places, however many stand in no aisle', () => {
+    const places = Array.from({ length: 1_000 }, (_, n): WavePlace => {
+      const locationId = `B-${n}`
+      return {
+        ...{ locationId, fullNo: locationId, areaId: 'B', typeId: null },
+        ...{ aisle: null, bay: null, level: null, side: null },
+      }
+    })
+    const area = { id: 'B', x: 0, y: 0, width: 100, depth: 100, aisleWidth: 2, purpose: 'STORAGE' } as const
+    const ways = floorWays([area], places, new Map())
+    const arrays = Object.values(ways).filter((one) => ArrayBuffer.isView(one))
+    const bytes = arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    expect(bytes / places.length).toBeLessThan(100)
+
+    const visited = ['B-3', 'B-500', 'B-999']
+    const lengthOver = (floor: typeof ways) => {
+      const tour = floorModel(floor).newTour()
+      for (const locationId of visited) tour.add(floor.numberOf.get(locationId)!)
+      return tour.length()
+    }
+    expect(lengthOver(ways)).toBe(lengthOver(floorWays([area], places, new Map(), new Set(visited))))
+  })
+})
 
 describe('a tour over a floor', () => {
   it('is as long as its walk, step by step', () => {

@@ -1,4 +1,4 @@
-import type { FloorWays } from './floor-ways.ts'
+import { type FloorWays, wayBetween } from './floor-ways.ts'
 import type { Tour, TourModel } from './tour-model.ts'
 
 /*
@@ -8,7 +8,6 @@ import type { Tour, TourModel } from './tour-model.ts'
  */
 class FloorTour implements Tour {
   readonly #ways: FloorWays
-  readonly #ends: number
   /** Sorted: places are numbered in walking order. */
   readonly #stops: number[] = []
   /** Aisles with a stop, and the nearest and furthest depth of each. */
@@ -22,7 +21,6 @@ class FloorTour implements Tour {
 
   constructor(ways: FloorWays) {
     this.#ways = ways
-    this.#ends = 2 * ways.length.length
   }
 
   #refresh(): void {
@@ -67,23 +65,23 @@ class FloorTour implements Tour {
 
   /** To an end of an aisle, after the first so many aisles. */
   #arrive(after: number, aisle: number, end: number): number {
-    const { fromDock, between } = this.#ways
+    const { fromDock } = this.#ways
     if (after === 0) return fromDock[2 * aisle + end] ?? 0
     const before = 2 * (this.#aisles[after - 1] ?? 0)
     const to = 2 * aisle + end
-    const byFront = (this.#fromLeft[2 * after - 2] ?? 0) + (between[before * this.#ends + to] ?? 0)
-    const byBack = (this.#fromLeft[2 * after - 1] ?? 0) + (between[(before + 1) * this.#ends + to] ?? 0)
+    const byFront = (this.#fromLeft[2 * after - 2] ?? 0) + wayBetween(this.#ways, before, to)
+    const byBack = (this.#fromLeft[2 * after - 1] ?? 0) + wayBetween(this.#ways, before + 1, to)
     return Math.min(byFront, byBack)
   }
 
   /** From an end of an aisle through the aisles from this one on, and home. */
   #depart(next: number, aisle: number, end: number): number {
-    const { fromDock, between } = this.#ways
+    const { fromDock } = this.#ways
     if (next >= this.#aisles.length) return fromDock[2 * aisle + end] ?? 0
-    const from = (2 * aisle + end) * this.#ends
+    const from = 2 * aisle + end
     const to = 2 * (this.#aisles[next] ?? 0)
-    const byFront = (between[from + to] ?? 0) + (this.#toRight[2 * next] ?? 0)
-    const byBack = (between[from + to + 1] ?? 0) + (this.#toRight[2 * next + 1] ?? 0)
+    const byFront = wayBetween(this.#ways, from, to) + (this.#toRight[2 * next] ?? 0)
+    const byBack = wayBetween(this.#ways, from, to + 1) + (this.#toRight[2 * next + 1] ?? 0)
     return Math.min(byFront, byBack)
   }
 
@@ -152,7 +150,7 @@ class FloorTour implements Tour {
 
   walk(): number[] {
     this.#refresh()
-    const { fromDock, between } = this.#ways
+    const { fromDock } = this.#ways
     const walk: number[] = []
     /** The end at which the last aisle was left; none at the dock. */
     let from = -1
@@ -161,7 +159,7 @@ class FloorTour implements Tour {
       let [least, isUp, left] = [Number.POSITIVE_INFINITY, true, 0]
       for (let entry = 0; entry < 2; entry += 1)
         for (let exit = 0; exit < 2; exit += 1) {
-          const way = (from === -1 ? fromDock[2 * aisle + entry] : between[from * this.#ends + 2 * aisle + entry]) ?? 0
+          const way = from === -1 ? (fromDock[2 * aisle + entry] ?? 0) : wayBetween(this.#ways, from, 2 * aisle + entry)
           const inside = this.#inside(aisle, this.#low[at] ?? 0, this.#high[at] ?? 0, entry, exit)
           const cost = way + inside + this.#depart(at + 1, aisle, exit)
           if (cost >= least) continue

@@ -1,4 +1,4 @@
-import type { FloorWays } from '../models/floor-ways.ts'
+import { type FloorWays, wayBetween } from '../models/floor-ways.ts'
 
 const ENDS = [0, 1] as const
 
@@ -8,14 +8,11 @@ export function walkedCentimetres(floor: FloorWays, walk: readonly number[]): nu
     const depth = floor.depth[place]!
     return end === 0 ? depth : floor.length[floor.aisle[place]!]! - depth
   }
-  const ends = 2 * floor.length.length
   const between = (a: number, b: number) => {
     const [aisleOfA, aisleOfB] = [floor.aisle[a]!, floor.aisle[b]!]
     if (aisleOfA === aisleOfB) return Math.abs(floor.depth[a]! - floor.depth[b]!)
     const ways = ENDS.flatMap((out) =>
-      ENDS.map(
-        (into) => toEnd(a, out) + floor.between[(2 * aisleOfA + out) * ends + 2 * aisleOfB + into]! + toEnd(b, into),
-      ),
+      ENDS.map((into) => toEnd(a, out) + wayBetween(floor, 2 * aisleOfA + out, 2 * aisleOfB + into) + toEnd(b, into)),
     )
     return Math.min(...ways)
   }
