@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { senderContext } from '../../../testing/erp/delivery-desk.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
 import { refusal } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { type TestWave, wavesOf } from '../testing/waves.ts'
+import { startWaveRules } from './rules/run-rules.ts'
 
-const { day, admin: planner } = await dayAtWork()
+const { test, day, admin: planner } = await dayAtWork()
 const { takeOrders } = wavesOf(planner, day)
 let number = 0
 const rule = (columns: object) => {
@@ -37,5 +40,23 @@ describe('a rule of waves', () => {
       fields: [{ field: 'filters.colour' }],
     })
     expect(await refusal(rule({ runTimes: '25:00' }))).toMatchObject({ fields: [{ field: 'runTimes' }] })
+  })
+
+  it('runs by itself, whatever becomes of another one', async () => {
+    const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 1 }])
+    const rules = [await rule({ runTimes: '00:00' }), await rule({ runTimes: '00:00', filters: { productId } })]
+    // As one that an earlier version has stored, whose filter is no more.
+    const [broken, sound] = rules.map(({ id }) => id)
+    await test.pool.query(`update wave_rule set created_time = created_time - interval '2 days'`)
+    await test.pool.query(`update wave_rule set filters = '{"colour": "red"}' where id = $1`, [broken])
+    const running = startWaveRules(await senderContext(test))
+    try {
+      const resultOf = async (id: string | undefined) =>
+        (await test.pool.query('select last_result from wave_rule where id = $1', [id])).rows[0].last_result
+      await waitFor(async () => expect(await resultOf(sound)).toBe('NOTHING_TO_PLAN'))
+      expect(await resultOf(broken)).toBeNull()
+    } finally {
+      await running.stop()
+    }
   })
 })

@@ -9,6 +9,7 @@ import type { Context } from '../../../../kit/http/context.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import { lookEvery } from '../../../../kit/jobs/look-every.ts'
 import type { Caller } from '../../../../kit/security/caller.ts'
+import { isDatabaseAway } from '../../../../kit/sql/database-errors.ts'
 import { NIL_ID, newId } from '../../../../kit/write/ids.ts'
 import { commitWave } from '../commit/commit-routes.ts'
 import { countReady } from '../plan/chosen-orders.ts'
@@ -67,24 +68,31 @@ async function runRule(context: Context, rule: RunningRule): Promise<string> {
   return id
 }
 
-/** Runs every rule whose time has come; a rule that finds nothing to plan says so. */
+/** Runs a rule if its time has come; one that finds nothing to plan says so. */
+async function runIfDue(context: Context, rule: RunningRule, now: Date): Promise<void> {
+  const at = warehouseWork(context, ruleCaller(rule, now), 'en')
+  const request = requestOf(rule, now)
+  const waiting =
+    rule.runAtOrders === null ? 0 : await countReady(context.db, at.caller, at.today, request.rule?.filters ?? {})
+  if (!isRuleDue(rule, { ...rule, waiting })) return
+  if (!(await claimRun(context.db, rule, now))) return
+  try {
+    await runRule(context, rule)
+    await storeResult(context.db, rule, 'PLANNED')
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await storeResult(context.db, rule, error.code)
+  }
+}
+
+/** One rule after the other; one that fails keeps none of the others, of any warehouse, from its time. */
 async function runDueRules(context: Context): Promise<void> {
   const now = context.clock.now()
-  for (const rule of await runningRules(context.db, now)) {
-    const at = warehouseWork(context, ruleCaller(rule, now), 'en')
-    const request = requestOf(rule, now)
-    const waiting =
-      rule.runAtOrders === null ? 0 : await countReady(context.db, at.caller, at.today, request.rule?.filters ?? {})
-    if (!isRuleDue(rule, { ...rule, waiting })) continue
-    if (!(await claimRun(context.db, rule, now))) continue
-    try {
-      await runRule(context, rule)
-      await storeResult(context.db, rule, 'PLANNED')
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      await storeResult(context.db, rule, error.code)
-    }
-  }
+  for (const rule of await runningRules(context.db, now))
+    await runIfDue(context, rule, now).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error
+      context.log.warn({ err: error, waveRule: rule.id }, 'a rule of waves could not be run')
+    })
 }
 
 /** Each process looks; a rule is run by one of them. */
