@@ -15,7 +15,7 @@ import { checkLineReferences } from './check-lines.ts'
 import { deletionRefusal, documentOffer, stateIn } from './document-actions.ts'
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
 import { lineChanges } from './line-changes.ts'
-import { linesOf, sentHeader } from './new-document.ts'
+import { sentHeader, sentLines } from './new-document.ts'
 import { labelOf, ownerOf } from './new-documents.ts'
 import { lockDocument, withLines } from './read-document.ts'
 import { sendChanges } from './record-change.ts'
@@ -54,7 +54,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   if (!document.editable.includes(stateIn(managed, before))) throw wrongStateProblem(managed, before)
   const header = sentHeader(managed, body, 'update')
   const now = work.clock.now()
-  const changes = lineChanges(before.lines, linesOf(body), now)
+  const changes = lineChanges(document, before.lines, sentLines(managed, body), now)
   const touched = [...changes.changed, ...changes.added]
   refuseOthersOwner(work.caller, document.name, 'write', { ...before, ...header })
   await Promise.all([

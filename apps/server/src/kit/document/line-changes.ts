@@ -1,3 +1,4 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { Problem } from '../http/problem.ts'
 import type { Values } from '../records/save-records.ts'
 import { newId } from '../write/ids.ts'
@@ -24,8 +25,17 @@ export const numberLines = <Sent extends object>(
 ): (Sent & { readonly id: string; readonly lineNo: number })[] =>
   sent.map((line, place) => ({ ...line, id: newId(now), lineNo: after + place + 1 }))
 
+/** Of a stored line only what a person may set at any time; the rest is ignored when it is sent back. */
+const changeable = ({ line }: DocumentDeclaration, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => line[name]?.setBy === 'always'))
+
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */
-export function lineChanges(before: readonly Line[], sent: readonly Values[], now: Date): LineChanges {
+export function lineChanges(
+  document: DocumentDeclaration,
+  before: readonly Line[],
+  sent: readonly Values[],
+  now: Date,
+): LineChanges {
   const linesById = new Map(before.map((line) => [line.id, line]))
   const added: Line[] = []
   const changed = new Map<string, Line>()
@@ -44,7 +54,7 @@ export function lineChanges(before: readonly Line[], sent: readonly Values[], no
     if (line === undefined || removed.has(line.id) || changed.has(line.id)) throw unknownLine(place)
     sentAt.set(line.id, place)
     if (remove === true) removed.add(line.id)
-    else changed.set(line.id, { ...line, ...values, lineNo: line.lineNo })
+    else changed.set(line.id, { ...line, ...changeable(document, values) })
   }
   const remaining = before.filter(({ id }) => !removed.has(id)).map((line) => changed.get(line.id) ?? line)
   return { lines: [...remaining, ...added], added, changed: [...changed.values()], removed: [...removed], sentAt }

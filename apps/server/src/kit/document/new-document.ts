@@ -24,7 +24,11 @@ export const sentHeader = ({ document }: ManagedDocument, body: Values, when: 'c
     }),
   )
 
-export const linesOf = (body: Values) => (body.lines ?? []) as Values[]
+/** The lines as a person sent them, without what only the server sets. */
+export const sentLines = ({ document }: ManagedDocument, body: Values): Values[] =>
+  ((body.lines ?? []) as Values[]).map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([name]) => document.line[name]?.setBy !== 'server')),
+  )
 
 /** The number that was sent, if it was drawn here, else the one that was drawn for this. */
 async function numberFor({ document }: ManagedDocument, work: DocumentWork, header: Values): Promise<string> {
@@ -85,16 +89,17 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   }
   const sent = sentHeader(managed, body, 'create')
   const header = { ...sent, [document.label]: await numberFor(managed, work, sent) }
-  const fills = linesOf(body).length === 0 || handlers.fillsAlways === true
-  const content = fills ? await handlers.fill?.(work, body) : undefined
-  const lines = numberLines(content?.lines ?? linesOf(body), work.clock.now())
+  const linesSent = sentLines(managed, body)
+  const fills = linesSent.length === 0 || handlers.fillsAlways === true
+  const content = fills ? await handlers.fill?.(work, { ...body, lines: linesSent }) : undefined
+  const lines = numberLines(content?.lines ?? linesSent, work.clock.now())
   refuseOthersOwner(work.caller, document.name, 'write', header)
   await Promise.all([
     checkReferences(work, document, header, undefined),
     checkCodes(work, document, header, undefined),
     checkLineReferences(work, managed, lines),
   ])
-  const hasServerLines = linesOf(body).length === 0
+  const hasServerLines = linesSent.length === 0
   return storeDraft(managed, work, 'create', { header, lines, hasServerLines }, content, content?.sources ?? [])
 }
 
@@ -117,10 +122,10 @@ export async function makeDocument(
   const sent = sentHeader(managed, body, 'create')
   await refuseOthersSource(managed, work, from, sourceId)
   const make = required(handlers.make[from], `how ${document.name} are made from ${from}`)
-  const content = await make(work, sourceId, body)
+  const hasServerLines = body.lines === undefined
+  const content = await make(work, sourceId, hasServerLines ? body : { ...body, lines: sentLines(managed, body) })
   const header = { ...content.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numberLines(content.lines, work.clock.now())
-  const hasServerLines = body.lines === undefined
   await Promise.all([
     checkReferences(work, document, sent, undefined),
     checkCodes(work, document, sent, undefined),

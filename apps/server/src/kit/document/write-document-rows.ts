@@ -165,6 +165,7 @@ export async function updateLines<D extends DocumentDeclaration>(
   const store = handlers.store.lines
   const rows = lines.map((line, place) => lineRecord(document.line, line, values[place]))
   const columns = columnsOf(rows).filter((name) => name !== 'id' && name !== 'line_no')
+  if (columns.length === 0) return
   const changes = columns.map((name) =>
     store.defaults?.[name] === undefined
       ? sql`${sql.ref(name)} = r.${sql.ref(name)}`

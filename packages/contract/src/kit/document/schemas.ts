@@ -46,7 +46,7 @@ const optional = (field: Field) => writable(field).optional()
 const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : optional(field))
 
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */
-const changedLine = cached(({ line }: DocumentDeclaration) =>
+const sentLine = cached(({ line }: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(LINE_ANSWERS),
     ...fieldShape(line, optional),
@@ -54,6 +54,16 @@ const changedLine = cached(({ line }: DocumentDeclaration) =>
     remove: z.literal(true).optional(),
   }),
 )
+
+/** Of a line that is stored, what is set at the start only is ignored. */
+const changedLine = cached((document: DocumentDeclaration) => {
+  const setAtStart = Object.entries(document.line).flatMap(([name, { setBy }]) => (setBy === 'create' ? [name] : []))
+  const withoutThem = (sent: unknown) =>
+    typeof sent === 'object' && sent !== null && 'id' in sent && sent.id !== undefined
+      ? Object.fromEntries(Object.entries(sent).filter(([name]) => !setAtStart.includes(name)))
+      : sent
+  return setAtStart.length === 0 ? sentLine(document) : z.preprocess(withoutThem, sentLine(document))
+})
 
 export const documentUpdateBody = cached((document: DocumentDeclaration) =>
   z.strictObject({
@@ -73,7 +83,7 @@ const makeBody = cached((document: DocumentDeclaration) =>
     ...fieldShape(document.fields, optional),
     ...ignored(document.sources ?? []),
     doneAt,
-    lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+    lines: z.array(sentLine(document)).max(MAX_LINES).optional(),
   }),
 )
 

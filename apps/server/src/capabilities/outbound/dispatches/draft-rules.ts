@@ -11,14 +11,10 @@ export async function completeDispatch(
   before: Dispatch | undefined,
 ): Promise<DispatchCompletion> {
   if (before === undefined) return {}
-  const linesById = new Map(before.lines.map((line) => [line.id, line]))
-  const claimed = lines.map((line) => {
-    const stored = linesById.get(line.id)
-    if (stored === undefined)
-      throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
-    return { ...line, skuTotal: stored.skuTotal, noticeId: stored.noticeId, noticeLineId: stored.noticeLineId }
-  })
-  refuseOverloaded(claimed, (_line, place) => `lines.${place}`)
+  const storedIds = new Set(before.lines.map(({ id }) => id))
+  if (lines.some(({ id }) => !storedIds.has(id)))
+    throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
+  refuseOverloaded(lines, (_line, place) => `lines.${place}`)
   const existingLines = new Map(lines.map((line) => [line.id, line]))
   const fewer = before.lines.filter(
     ({ id, loadedSkuTotal }) => existingLines.get(id)?.loadedSkuTotal !== loadedSkuTotal,
@@ -28,9 +24,5 @@ export async function completeDispatch(
     before.id,
     fewer.map(({ id }) => id),
   )
-  const noticeIds = new Set(claimed.map(({ noticeId }) => noticeId))
-  return {
-    header: { noticeIds: [...noticeIds] },
-    lines: claimed.map(({ skuTotal, noticeLineId }) => ({ skuTotal, noticeLineId })),
-  }
+  return { header: { noticeIds: [...new Set(lines.flatMap(({ noticeId }) => noticeId ?? []))] } }
 }
