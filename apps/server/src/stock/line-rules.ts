@@ -1,9 +1,8 @@
-import { required } from '@entrepot/domain/kernel/required'
 import { dateContradictions, expiryFrom, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
 import type { DocumentWork } from '../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../kit/http/problem.ts'
-import { unknownHandbooks } from './customs/handbooks.ts'
+import { bookNumbers } from './customs/handbooks.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 interface ProductLine {
@@ -69,18 +68,24 @@ export function checkDates(
   if (faults.length > 0) throw new Problem('DATES_CONTRADICT', { fields: faults })
 }
 
-/** A handbook that the owner has, with that item in it. */
-export async function checkHandbooks({ trx }: DocumentWork, lines: readonly BondedLine[], cargoOwnerId: unknown) {
+/** The handbook of each line, which the owner must have with that item in it, as the book writes its number. */
+export async function handbooksOf(
+  { trx }: DocumentWork,
+  lines: readonly BondedLine[],
+  cargoOwnerId: unknown,
+): Promise<readonly { readonly handbookNum?: string }[]> {
   const bonded = lines.flatMap(({ handbookNum, handbookItemNo }, place) => {
     const num = text(handbookNum)
     return num === undefined ? [] : [{ place, num, item: handbookItemNo ?? 0 }]
   })
-  const unknown = await unknownHandbooks(trx, cargoOwnerId, bonded)
-  if (unknown.length === 0) return
-  throw new Problem('HANDBOOK_UNKNOWN', {
-    fields: unknown.map((place) => ({
-      field: `lines.${required(bonded[place], 'the bonded line').place}.handbookNum`,
-      key: 'problem.HANDBOOK_UNKNOWN',
-    })),
+  const numbers = await bookNumbers(trx, cargoOwnerId, bonded)
+  const fields = bonded.flatMap(({ place }, at): FieldFault[] =>
+    numbers.has(at) ? [] : [{ field: `lines.${place}.handbookNum`, key: 'problem.HANDBOOK_UNKNOWN' }],
+  )
+  if (fields.length > 0) throw new Problem('HANDBOOK_UNKNOWN', { fields })
+  const numbersByPlace = new Map(bonded.map(({ place }, at) => [place, numbers.get(at)]))
+  return lines.map((_, place) => {
+    const handbookNum = numbersByPlace.get(place)
+    return handbookNum === undefined ? {} : { handbookNum }
   })
 }

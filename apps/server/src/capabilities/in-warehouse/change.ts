@@ -7,7 +7,7 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { isAdministrator } from '../../kit/security/caller.ts'
 import { lockBatches } from '../../stock/batches.ts'
-import { unknownHandbooks } from '../../stock/customs/handbooks.ts'
+import { bookNumbers } from '../../stock/customs/handbooks.ts'
 import { lonePallets } from '../../stock/picking/pieces-moved.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placesOf } from '../../stock/places/place-states.ts'
@@ -50,6 +50,12 @@ async function leavesWhole(work: DocumentWork, row: StockRow, quantity: number):
   return quantity === row.onHand && (await lonePallets(work, [row])).has(row.key.containerNo)
 }
 
+/** The number that was sent, as its handbook writes it; an unknown one is refused with everything else about the goods. */
+async function writtenNumber({ trx }: DocumentWork, cargoOwnerId: string, sent: string | undefined, item: number) {
+  if (sent === undefined || sent === '') return sent
+  return (await bookNumbers(trx, cargoOwnerId, [{ num: sent, item }])).get(0) ?? sent
+}
+
 async function changedKey(work: DocumentWork, row: StockRow, input: ChangeInput): Promise<StockKey> {
   const { key } = row
   const { to, toLocationId, quantity } = input
@@ -59,7 +65,8 @@ async function changedKey(work: DocumentWork, row: StockRow, input: ChangeInput)
   const isOther = batchNum !== key.batchNum || productId !== key.productId || cargoOwnerId !== key.cargoOwnerId
   const batchDates = isOther ? await readBatchDates(work, cargoOwnerId, productId, batchNum) : undefined
   const quality = to.quality ?? key.quality
-  const handbookNum = to.handbookNum ?? key.handbookNum
+  const handbookItemNo = to.handbookNum === '' ? 0 : (to.handbookItemNo ?? key.handbookItemNo)
+  const handbookNum = (await writtenNumber(work, cargoOwnerId, to.handbookNum, handbookItemNo)) ?? key.handbookNum
   const damaged = quality === 'DEFECTIVE' && key.quality === 'GOOD'
   const locationId =
     toLocationId ?? (damaged ? await defectivePlaceFor(work.trx, work.warehouseId, handbookNum !== '') : key.locationId)
@@ -75,7 +82,7 @@ async function changedKey(work: DocumentWork, row: StockRow, input: ChangeInput)
     expiryDate:
       to.expiryDate === undefined ? (batchDates?.expiryDate ?? key.expiryDate) : (to.expiryDate ?? NO_EXPIRY_DATE),
     handbookNum,
-    handbookItemNo: to.handbookNum === '' ? 0 : (to.handbookItemNo ?? key.handbookItemNo),
+    handbookItemNo,
     quality,
   }
 }
@@ -93,7 +100,7 @@ async function checkGoods({ trx, warehouseId, today }: DocumentWork, key: StockK
   if (product?.cargoOwnerId !== key.cargoOwnerId)
     throw new Problem('WRONG_OWNER', { fields: [{ field: 'to.productId', key: 'problem.WRONG_OWNER' }] })
   const { handbookNum: num, handbookItemNo: item } = key
-  if (num !== '' && (await unknownHandbooks(trx, key.cargoOwnerId, [{ num, item }])).length > 0)
+  if (num !== '' && !(await bookNumbers(trx, key.cargoOwnerId, [{ num, item }])).has(0))
     throw new Problem('HANDBOOK_UNKNOWN', { fields: [{ field: 'to.handbookNum', key: 'problem.HANDBOOK_UNKNOWN' }] })
   const [wrong] = dateContradictions(key.productDate, key.expiryDate, today)
   if (wrong === undefined) return

@@ -6,18 +6,22 @@ export interface HandbookItem {
   readonly item: number
 }
 
-/** Which of these the owner has no handbook in use for, by their places. One statement for all. */
-export async function unknownHandbooks(
+/**
+ * The numbers of the owner's handbooks in use that have these items, by their places and as the books write them,
+ * however they were typed: stock is compared with them letter by letter. One statement for all.
+ */
+export async function bookNumbers(
   db: Db,
   cargoOwnerId: unknown,
   items: readonly HandbookItem[],
-): Promise<number[]> {
-  if (items.length === 0) return []
-  const { rows } = await sql<{ n: number }>`
-    select s.n::int from unnest(${items.map(({ num }) => num)}::text[], ${items.map(({ item }) => item)}::int[])
+): Promise<ReadonlyMap<number, string>> {
+  if (items.length === 0) return new Map()
+  const { rows } = await sql<{ n: number; num: string }>`
+    select s.n::int, b.handbook_num as num
+      from unnest(${items.map(({ num }) => num)}::text[], ${items.map(({ item }) => item)}::int[])
         with ordinality as s(num, item, n)
-     where not exists (select 1 from manual_book b join manual_book_item i on i.manual_book_id = b.id
-       where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE' and lower(b.handbook_num) = lower(s.num)
-         and i.item_no = s.item)`.execute(db)
-  return rows.map(({ n }) => n - 1)
+      join manual_book b on lower(b.handbook_num) = lower(s.num)
+      join manual_book_item i on i.manual_book_id = b.id and i.item_no = s.item
+     where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE'`.execute(db)
+  return new Map(rows.map(({ n, num }) => [n - 1, num]))
 }

@@ -5,7 +5,10 @@ import type { Row } from '../../../kit/lists/list-records.ts'
 import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 
-/** Goods and documents refer to a handbook by its number, because customs does; the record here may change. */
+/**
+ * Goods and documents refer to a handbook by its number, because customs does; the record here may change. Older ones
+ * may write it in another case.
+ */
 const USERS = {
   stocks: 'stock',
   recvReqs: 'recv_req_line',
@@ -23,7 +26,7 @@ async function usedItems(trx: Trx, handbookNum: unknown): Promise<readonly UsedI
   const queries = Object.entries(USERS).map(
     ([declaration, table]) => sql`
       select distinct ${declaration}::text as declaration, handbook_item_no as "itemNo"
-        from ${sql.table(table)} where handbook_num = ${handbookNum}`,
+        from ${sql.table(table)} where lower(handbook_num) = lower(${handbookNum})`,
   )
   const { rows } = await sql<UsedItem>`${sql.join(queries, sql` union all `)}`.execute(trx)
   return rows

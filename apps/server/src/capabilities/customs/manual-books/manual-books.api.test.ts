@@ -46,6 +46,77 @@ describe('a handbook that goods came in by', () => {
   })
 })
 
+describe('a handbook number that is typed in another case', () => {
+  const lower = handbook.toLowerCase()
+  const { cargoOwnerId } = book as unknown as { cargoOwnerId: string }
+  const other = () =>
+    test.pool
+      .query<{ id: string }>(
+        `select w.id from warehouse w join cargo_owner_warehouse s on s.warehouse_id = w.id
+          where w.code <> 'CN-SHA' and w.status = 'ACTIVE' and s.cargo_owner_id = $1 limit 1`,
+        [cargoOwnerId],
+      )
+      .then(({ rows }) => rows[0]!.id)
+  const line = async (more: object = {}) => {
+    const { products } = await bondedGoods(test)
+    return { productId: products[0], handbookNum: lower, handbookItemNo: held, ...more }
+  }
+  const numberIn = async (path: string, body: object) => {
+    const answer = await call('POST', path, body)
+    expect(answer).toMatchObject({ status: 201 })
+    return answer.body.data.lines[0].handbookNum
+  }
+
+  it('is stored as the book writes it, by every document', async () => {
+    expect(lower).not.toBe(handbook)
+    const receipt = { cargoOwnerId, receiptType: 'PURCHASE' }
+    const customer = { consignee: 'A', address: '1 Harbour Road', phone: '+86 21 5555 0101' }
+    const planned = [await line({ planSkuTotal: 5 })]
+    expect([
+      await numberIn('recvReqs', { ...receipt, lines: planned }),
+      await numberIn('recvRegistrations', { ...receipt, lines: [await line({ goodSkuTotal: 5 })] }),
+      await numberIn('shipmentNotifs', { cargoOwnerId, shippingType: 'SALE', ...customer, lines: planned }),
+      await numberIn('transfer_tasks', { cargoOwnerId, toWarehouseId: await other(), lines: planned }),
+    ]).toEqual([handbook, handbook, handbook, handbook])
+  })
+
+  it('is stored so when goods are changed', async () => {
+    const { rows } = await test.pool.query<{ id: string }>(
+      `select id from stock where present and on_hand > ordered and handbook_num = $1 and quality = 'GOOD'
+          and status = 'AVAILABLE' limit 1`,
+      [handbook],
+    )
+    const to = { handbookNum: lower, batchNum: 'OTHER' }
+    const { status, body } = await call('PUT', `stocks/change/${rows[0]!.id}`, {
+      quantity: 1,
+      reason: 'relabelled',
+      customsRef: 'CR-1',
+      to,
+    })
+    expect(status).toBe(200)
+    expect(body.data.rows.map((row: { handbookNum: string }) => row.handbookNum)).toContain(handbook)
+    expect(body.data.rows.map((row: { handbookNum: string }) => row.handbookNum)).not.toContain(lower)
+  })
+
+  it('keeps the book where an older version stored it as it was typed', async () => {
+    const created = await call('POST', 'manualBooks', {
+      handbookNum: 'H2026A',
+      cargoOwnerId,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      items: [{ itemNo: 1, name: 'Coffee', hsCode: '0901210000', declaredUnit: '035', declaredQuantity: '5' }],
+    })
+    await test.pool.query(
+      `update recv_req_line set handbook_num = 'h2026a', handbook_item_no = 1
+        where id = (select id from recv_req_line where handbook_num = $1 order by id desc limit 1)`,
+      [handbook],
+    )
+    const { id, version } = created.body.data
+    const deleted = await call('DELETE', `manualBooks/${id}?version=${version}`)
+    expect([deleted.status, deleted.body.error]).toEqual([409, 'IN_USE'])
+  })
+})
+
 describe('the legal units of an item', () => {
   /** Counted in 035 alone. */
   const HS_CODE = '0901210000'

@@ -2,7 +2,7 @@ import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { completeEach } from '../../../kit/document/complete-many.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { checkDates, checkOwner, handbooksOf } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals, packageTotals } from '../../../stock/progress/line-totals.ts'
 import type { ReceiptNoticeCompletion, ReceiptNoticeDraft, ReceiptNoticeDraftLine } from './receipt-notice.ts'
@@ -28,11 +28,11 @@ async function completeOne(
   checkPlans(lines)
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
-  await checkHandbooks(work, lines, header.cargoOwnerId)
+  const handbooks = await handbooksOf(work, lines, header.cargoOwnerId)
   const counted = lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal))
   return {
     header: receiptTotals(counted),
-    lines: packageTotals(counted),
+    lines: packageTotals(counted).map((totals, place) => ({ ...totals, ...handbooks[place] })),
   }
 }
 

@@ -2,7 +2,7 @@ import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { checkDates, checkOwner, handbooksOf } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { withProducts } from '../line-products.ts'
@@ -24,7 +24,7 @@ export async function completeDraft(
   )
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
-  await checkHandbooks(work, lines, header.cargoOwnerId)
+  const handbooks = await handbooksOf(work, lines, header.cargoOwnerId)
   const counted = lines.map((line) =>
     lineTotals(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
   )
@@ -32,7 +32,8 @@ export async function completeDraft(
   return {
     header: { ...receiptTotals(counted), ...lineSums(recvRegistrations, lines) },
     ...(blind === undefined ? {} : { columns: { blind_notice_no: blind } }),
-    lines: lines.map(({ productId }) => ({
+    lines: lines.map(({ productId }, place) => ({
+      ...handbooks[place],
       productId,
       piecesPerBox: products.get(productId)?.packageNumber ?? null,
     })),

@@ -2,7 +2,7 @@ import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { completeEach } from '../../../kit/document/complete-many.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { checkOwner, handbooksOf } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { leavesUnsold } from '../shipping-type.ts'
@@ -46,8 +46,8 @@ async function completeOne(
   checkOwner(lines, products, header.cargoOwnerId)
   checkQualities(lines, header.shippingType)
   checkTimes(header)
-  await checkHandbooks(work, lines, header.cargoOwnerId)
-  return { header: noticeTotals(lines, products) }
+  const handbooks = await handbooksOf(work, lines, header.cargoOwnerId)
+  return { header: noticeTotals(lines, products), lines: handbooks }
 }
 
 /** The rules of a notice that is being written, and its sums. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
-import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { checkOwner, handbooksOf } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import type { Transfer, TransferCompletion } from './transfer.ts'
@@ -44,8 +44,8 @@ export async function completeTransfer(
     lines.map(({ productId }) => productId),
   )
   checkOwner(lines, products, header.cargoOwnerId)
-  await checkHandbooks(work, lines, header.cargoOwnerId)
+  const handbooks = await handbooksOf(work, lines, header.cargoOwnerId)
   const sums = receiptTotals(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
-  if (before !== undefined) return { header: sums }
-  return { header: { ...sums, direction: 'OUT', fromWarehouseId: work.warehouseId } }
+  if (before !== undefined) return { header: sums, lines: handbooks }
+  return { header: { ...sums, direction: 'OUT', fromWarehouseId: work.warehouseId }, lines: handbooks }
 }
