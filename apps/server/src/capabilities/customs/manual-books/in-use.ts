@@ -36,8 +36,8 @@ const usersOf = (used: readonly UsedItem[]) => [...new Set(used.map(({ declarati
 
 const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
-/** Neither the items that goods came in by are taken out of a book, nor is it given to somebody else. */
-export async function refuseToDropUsedItems(
+/** The items that goods came in by stay in a book as they were declared, and it is not given to somebody else. */
+export async function refuseToChangeUsedItems(
   trx: Trx,
   values: SentOf<typeof manualBooks>,
   before: Row & SentOf<typeof manualBooks>,
@@ -51,6 +51,38 @@ export async function refuseToDropUsedItems(
   const missing = used.filter(({ itemNo }) => itemNo !== null && oldNumbers.has(itemNo) && !newNumbers.has(itemNo))
   const parts = [...new Set(missing.map(({ itemNo }) => String(itemNo)))]
   if (parts.length > 0) throw inUse('items', parts, missing)
+  refuseToDeclareAnew(values.items, before, used)
+}
+
+/** What goods were declared as. A unit that is left out is given again by the HS code. */
+const DECLARED = ['hsCode', 'declaredUnit', 'legalUnit1', 'legalUnit2'] as const
+
+/** Goods that came in as something stay that: their quantities count in its units. */
+function refuseToDeclareAnew(
+  items: NonNullable<SentOf<typeof manualBooks>['items']>,
+  before: SentOf<typeof manualBooks>,
+  used: readonly UsedItem[],
+) {
+  const usedNumbers = new Set(used.map(({ itemNo }) => itemNo))
+  const oldItems = new Map((before.items ?? []).map((item) => [item.itemNo, item]))
+  const changed = items.flatMap((item, place) => {
+    const old = usedNumbers.has(item.itemNo) ? oldItems.get(item.itemNo) : undefined
+    return DECLARED.flatMap((name) => {
+      const [was, is] = [old?.[name] ?? null, item[name] ?? null]
+      return was === null || is === null || was === is ? [] : [{ field: `items.${place}.${name}`, itemNo: item.itemNo }]
+    })
+  })
+  if (changed.length === 0) return
+  const numbers = new Set(changed.map(({ itemNo }) => itemNo))
+  const parts = [...numbers].map(String)
+  throw new Problem('PART_IN_USE', {
+    detail: { parts, usedBy: usersOf(used.filter(({ itemNo }) => itemNo !== null && numbers.has(itemNo))) },
+    fields: changed.map(({ field, itemNo }) => ({
+      field,
+      key: 'invalid.inUse',
+      parameters: { parts: String(itemNo) },
+    })),
+  })
 }
 
 function inUse(field: string, parts: readonly string[], used: readonly UsedItem[]): Problem {

@@ -147,3 +147,30 @@ describe('the legal units of an item', () => {
     expect(body.fields[0].message).toContain('035')
   })
 })
+
+const { rows: otherCodes } = await test.pool.query<{ code: string }>(
+  "select code from customs_param where kind = 'HS_CODE' and code <> '0901210000' and status = 'ACTIVE' limit 1",
+)
+
+/** The last of the file: it leaves HS codes without units. */
+describe('an item that goods came in by', () => {
+  it.each([
+    ['hsCode', otherCodes[0]!.code],
+    ['declaredUnit', '001'],
+    ['legalUnit1', '001'],
+    ['legalUnit2', '001'],
+  ])('keeps the %s that goods were declared with', async (field, value) => {
+    await test.pool.query(
+      `update manual_book_item set hs_code = '0901210000', declared_unit = '035', legal_unit1 = '035', legal_unit2 = '007'
+        where manual_book_id = $1 and item_no = $2`,
+      [book.id, held],
+    )
+    await test.pool.query(`update customs_param set legal_unit1 = null, legal_unit2 = null where kind = 'HS_CODE'`)
+    book = (await call('GET', `manualBooks/${book.id}`)).body.data
+    const items = book.items.map((item) => (item.itemNo === held ? { ...item, [field]: value } : item))
+    const place = items.findIndex(({ itemNo }) => itemNo === held)
+    const { status, body } = await put({ items })
+    expect([status, body.error, body.detail?.parts]).toEqual([409, 'PART_IN_USE', [String(held)]])
+    expect(body.fields).toMatchObject([{ field: `items.${place}.${field}` }])
+  })
+})

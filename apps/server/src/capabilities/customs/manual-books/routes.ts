@@ -3,7 +3,7 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import type { ResourceHandlers, SentOf } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
-import { refuseIfInUse, refuseToDropUsedItems } from './in-use.ts'
+import { refuseIfInUse, refuseToChangeUsedItems } from './in-use.ts'
 import { giveUnits, itemUnitFaults } from './item-units.ts'
 
 function bookFaults({ validFrom, validTo, items }: SentOf<typeof manualBooks>): FieldFault[] {
@@ -30,7 +30,7 @@ const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
     const book = { ...before, ...values }
     const fields = [...bookFaults(book), ...(await itemUnitFaults(trx, book, language))]
     if (fields.length > 0) throw new Problem('INVALID', { fields })
-    if (before !== undefined) await refuseToDropUsedItems(trx, values, before)
+    if (before !== undefined) await refuseToChangeUsedItems(trx, values, before)
     return undefined
   },
   checkDelete: ({ trx }, record) => refuseIfInUse(trx, record),
