@@ -24,12 +24,18 @@ import { closeLines } from './review.ts'
 export const mayApprove = (caller: Pick<Caller, 'roles' | 'username'>, bill: Pick<BillHeader, 'counter'>) =>
   isAdministrator(caller) || !countersIn(bill).includes(caller.username)
 
-/** The balances behind what differs, and behind what is frozen until it was counted. */
+/**
+ * The balances behind what differs, and behind what is frozen until it was counted. Where more was counted than the book
+ * said, also those that were emptied since: the further pieces are of their kind.
+ */
 async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): Promise<RowOfLine[]> {
+  const countedRows = sql`select x.line_no, s.id from stocktaking_line x join stock s on ${rowsOfLine}
+     where x.warehouse_id = ${warehouseId} and x.document_id = ${billId} and x.state = 'COUNTED'`
   const { rows } = await sql<{ line_no: number; id: string }>`
-    select x.line_no, s.id from stocktaking_line x join stock s on ${rowsOfLine}
-     where x.warehouse_id = ${warehouseId} and x.document_id = ${billId} and x.state = 'COUNTED' and s.present
-       and (x.counted_sku_total <> x.book_sku_total or s.hold_code = 'COUNT')`.execute(trx)
+    ${countedRows} and s.present and (x.counted_sku_total <> x.book_sku_total or s.hold_code = 'COUNT')
+    union all
+    ${countedRows} and not s.present and x.counted_sku_total > x.book_sku_total
+      and s.updated_time >= x.counted_time`.execute(trx)
   const lineOf = new Map(rows.map(({ id, line_no }) => [id, line_no]))
   const stockRows = await stockRowsById(trx, warehouseId, [...lineOf.keys()])
   return stockRows.map((row) => ({ lineNo: required(lineOf.get(row.id), 'the line of the stock row'), row }))

@@ -28,6 +28,7 @@ export interface CountPostings {
 }
 
 const isFrozen = ({ key }: StockRow) => key.status === 'FROZEN'
+const isEmptied = ({ onHand }: StockRow) => onHand === 0
 const thawed = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
 
 /** More than the rows have by now: pieces that were counted away have left since, and the line is to be counted anew. */
@@ -37,7 +38,10 @@ const piecesGone = ({ lineNo, difference }: Difference, missing: number) =>
 /** The row that further pieces lie in: that of their like, else a new one of today. No registration brought them. */
 function gainKey(line: Difference, rows: readonly StockRow[], today: string): StockKey {
   const [like] = [...rows].sort(
-    (a, b) => Number(isFrozen(a)) - Number(isFrozen(b)) || (a.key.receivedOn < b.key.receivedOn ? -1 : 1),
+    (a, b) =>
+      Number(isEmptied(a)) - Number(isEmptied(b)) ||
+      Number(isFrozen(a)) - Number(isFrozen(b)) ||
+      (a.key.receivedOn < b.key.receivedOn ? -1 : 1),
   )
   if (like !== undefined) return { ...thawed(like.key), originNo: '' }
   const { locationId, containerNo, cargoOwnerId, productId, batchNum, productDate, expiryDate } = line
