@@ -1,5 +1,6 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
+import type { FieldFault } from '../http/problem.ts'
 import { all } from '../lists/filters.ts'
 import type { Row } from '../lists/list-records.ts'
 import type { Caller } from '../security/caller.ts'
@@ -14,6 +15,10 @@ import { unknownReference } from './unknown-reference.ts'
 export function refuseOthersOwner(caller: Caller, declaration: string, action: string, values: Values): void {
   if (isExcluded(caller, declaration, action, values)) throw unknownReference('cargoOwnerId')
 }
+
+/** The same for a row of many. */
+export const ownerFaults = (caller: Caller, declaration: string, action: string, values: Values): FieldFault[] =>
+  isExcluded(caller, declaration, action, values) ? [{ field: 'cargoOwnerId', key: 'problem.UNKNOWN_REFERENCE' }] : []
 
 /** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
 function newReferences(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {

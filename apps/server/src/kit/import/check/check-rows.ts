@@ -1,5 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { type FieldFault, Problem } from '../../http/problem.ts'
+import { ownerFaults } from '../../records/check-references.ts'
 import { recordFaults } from '../../records/record-faults.ts'
 import type { ManagedResource } from '../../records/resource-commands.ts'
 import type { Work } from '../../records/resource-handlers.ts'
@@ -47,8 +48,11 @@ async function checkAll(
     managed.resource,
     rows.map(({ values }) => values),
   )
-  for (const [place, faults] of faultsByRow.entries())
-    required(rows[place], 'the row of the fault').faults.push(...faults)
+  for (const [place, row] of rows.entries())
+    row.faults.push(
+      ...ownerFaults(work.caller, managed.resource.name, 'create', row.values),
+      ...required(faultsByRow[place], 'the faults of the row'),
+    )
   const { checkMany } = managed.handlers
   if (checkMany === undefined) return checkEach(managed, work, rows)
   const checked = await checkMany(

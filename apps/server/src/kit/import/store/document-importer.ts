@@ -10,6 +10,7 @@ import { recordChanges } from '../../document/record-change.ts'
 import { warehouseWork } from '../../document/warehouse-work.ts'
 import type { Context } from '../../http/context.ts'
 import { Problem } from '../../http/problem.ts'
+import { ownerFaults } from '../../records/check-references.ts'
 import type { Values } from '../../records/save-records.ts'
 import { drawNumbers, type NumberType } from '../../write/numbers.ts'
 import type { ReadRow } from '../check/read-row.ts'
@@ -57,8 +58,13 @@ const soundHeader = (fields: FieldSet, { group, mergedHeader }: DocumentGroup): 
 async function checkDrafts(
   managed: ManagedDocument,
   work: DocumentWork,
-  drafts: readonly ImportedDraft[],
+  all: readonly ImportedDraft[],
 ): Promise<CheckedDocument[]> {
+  const drafts = all.filter(({ group, mergedHeader, header }) => {
+    const fields = ownerFaults(work.caller, managed.document.name, 'write', header)
+    if (fields.length > 0) placeFaults(group, mergedHeader, new Problem('UNKNOWN_REFERENCE', { fields }))
+    return fields.length === 0
+  })
   const completed = await completeMany(managed, work, drafts)
   return drafts.flatMap((draft, place) => {
     const added = required(completed[place], 'the answer for the draft')
