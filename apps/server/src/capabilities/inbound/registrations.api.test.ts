@@ -52,6 +52,22 @@ describe('completing a registration', () => {
     expect(await refusal(run(clerk, draft.id, 'complete'))).toMatchObject({ error: 'NOTHING_COUNTED' })
   })
 
+  it('keeps the owner and the receipt type of its notice, whatever is sent', async () => {
+    const productId = await day.product()
+    const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 10 }])
+    const draft = await clerk.send('POST', `recvRegistrations/${notice.id}/RECV_REQ`, {
+      cargoOwnerId: day.otherOwnerId,
+      receiptType: 'RETURN',
+    })
+    expect(draft).toMatchObject({ cargoOwnerId: day.ownerId, receiptType: notice.receiptType, noticeId: notice.id })
+    const theirs = await day.product({ cargo_owner_id: day.otherOwnerId })
+    const lines = [{ productId: theirs, goodSkuTotal: 1 }]
+    const ofOther = { cargoOwnerId: day.otherOwnerId, lines }
+    expect(await refusal(clerk.send('POST', `recvRegistrations/${notice.id}/RECV_REQ`, ofOther))).toMatchObject({
+      error: 'WRONG_OWNER',
+    })
+  })
+
   it('needs no product where a line names its line of the notice', async () => {
     const productId = await day.product()
     const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 10 }])

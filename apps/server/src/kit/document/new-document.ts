@@ -110,7 +110,7 @@ async function refuseOthersSource({ document }: ManagedDocument, work: DocumentW
   await getRecord(work.trx, source, storeOf(source.name), work.caller, id)
 }
 
-/** From another document: the values of the source, overwritten by what the person sent. */
+/** From another document: the values of the source, overwritten by what the person sent where the source does not decide. */
 export async function makeDocument(
   managed: ManagedDocument,
   work: DocumentWork,
@@ -119,13 +119,17 @@ export async function makeDocument(
   body: Values,
 ): Promise<Written> {
   const { document, handlers } = managed
-  const sent = sentHeader(managed, body, 'create')
   await refuseOthersSource(managed, work, from, sourceId)
   const make = required(handlers.make[from], `how ${document.name} are made from ${from}`)
   const hasServerLines = body.lines === undefined
   const content = await make(work, sourceId, hasServerLines ? body : { ...body, lines: sentLines(managed, body) })
+  const { extra = {} } = content
+  const sent = Object.fromEntries(
+    Object.entries(sentHeader(managed, body, 'create')).filter(([name]) => !(name in extra)),
+  )
   const header = { ...content.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numberLines(content.lines, work.clock.now())
+  refuseOthersOwner(work.caller, document.name, 'write', { ...header, ...extra })
   await Promise.all([
     checkReferences(work, document, sent, undefined),
     checkCodes(work, document, sent, undefined),

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
-import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
+import { lockOpenNotice, type NoticeHeader, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import type { NewRegistration, RegistrationMakeInput } from './registration.ts'
+
+/** Whose goods come and why, the notice has said. */
+const ofNotice = ({ cargoOwnerId, receiptType }: NoticeHeader) => ({ cargoOwnerId, receiptType })
 
 /** Pre-filled with what is still expected: plan − received − what other drafts have. */
 export async function registrationFromNotice(
@@ -20,8 +23,8 @@ export async function registrationFromNotice(
   })
   const sent = input.lines
   return {
-    header: { cargoOwnerId: notice.cargoOwnerId, receiptType: notice.receiptType },
-    extra: { noticeId },
+    header: ofNotice(notice),
+    extra: { noticeId, ...ofNotice(notice) },
     lines:
       sent ??
       expected.map(({ line, rest }) => ({
@@ -84,8 +87,8 @@ export async function registrationFromTally(work: DocumentWork, tallyId: string)
       from tally_task_line t where warehouse_id = ${warehouseId} and document_id = ${tallyId}
        and good_count + defective_count > 0 order by line_no`.execute(trx)
   return {
-    header: { cargoOwnerId: notice.cargoOwnerId, receiptType: notice.receiptType },
-    extra: { noticeId, tallyId },
+    header: ofNotice(notice),
+    extra: { noticeId, tallyId, ...ofNotice(notice) },
     lines: lines.map(({ plan: _plan, ...line }) => line),
     lineExtras: lines.map(({ plan }) => ({ planSkuTotal: plan })),
   }
