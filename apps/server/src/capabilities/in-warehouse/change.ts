@@ -12,7 +12,7 @@ import { lonePallets } from '../../stock/picking/pieces-moved.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLocked } from '../../stock/places/refuse-locked.ts'
-import { defectivePlaceFor } from '../../stock/places/special-places.ts'
+import { defectivePlaces } from '../../stock/places/special-places.ts'
 import { productFacts } from '../../stock/product-facts.ts'
 import { noticesBehind, progressDock } from '../../stock/progress/dock-progress.ts'
 import { lockReceiptNotices } from '../../stock/progress/receipt-progress.ts'
@@ -69,7 +69,8 @@ async function changedKey(work: DocumentWork, row: StockRow, input: ChangeInput)
   const handbookNum = (await writtenNumber(work, cargoOwnerId, to.handbookNum, handbookItemNo)) ?? key.handbookNum
   const damaged = quality === 'DEFECTIVE' && key.quality === 'GOOD'
   const locationId =
-    toLocationId ?? (damaged ? await defectivePlaceFor(work.trx, work.warehouseId, handbookNum !== '') : key.locationId)
+    toLocationId ??
+    (damaged ? (await defectivePlaces(work.trx, work.warehouseId, [{ handbookNum }]))({ handbookNum }) : key.locationId)
   return {
     ...key,
     locationId,

@@ -33,32 +33,43 @@ export async function specialPlaces(
   return places as Readonly<Record<SpecialPurpose, string>>
 }
 
-const readDefectivePlace = preparedStatement(
+interface DefectivePlace {
+  readonly id: string
+  readonly hasBonded: boolean
+  readonly hasOther: boolean
+}
+
+const readDefectivePlaces = preparedStatement(
   'stock/places/special-places',
-  { warehouseId: 'uuid', bonded: 'boolean' },
-  ({ warehouseId, bonded }) => sql<{ id: string }>`
-    select l.id from warehouse_area a
+  { warehouseId: 'uuid' },
+  ({ warehouseId }) => sql<DefectivePlace>`
+    select l.id, exists (select 1 from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+             and s.handbook_num <> '') as "hasBonded",
+           exists (select 1 from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+             and s.handbook_num = '') as "hasOther"
+      from warehouse_area a
       join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
-     where a.warehouse_id = ${warehouseId} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE'
-     order by exists (select 1 from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
-       and (s.handbook_num <> '') <> ${bonded}), l.full_no limit 1`,
+     where a.warehouse_id = ${warehouseId} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE' order by l.full_no`,
   { locks: [({ warehouseId }) => lockLayoutShared(warehouseId)] },
 )
 
+type Goods = Pick<StockKey, 'handbookNum'>
+const isBonded = ({ handbookNum }: Goods) => handbookNum !== ''
+
 /** Where damaged pieces go: bonded and other goods are kept apart there too, while there is a second place. */
-export async function defectivePlaceFor(trx: Trx, warehouseId: string, isBonded: boolean): Promise<string> {
-  const [first] = await readDefectivePlace(trx, { warehouseId, bonded: isBonded })
-  if (first === undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: 'DEFECTIVE' } })
-  return first.id
-}
-
-const isBonded = ({ handbookNum }: Pick<StockKey, 'handbookNum'>) => handbookNum !== ''
-
-/** The same for many rows: one query for bonded goods and one for the others, if there are any. */
-export async function defectivePlaces(trx: Trx, warehouseId: string, keys: readonly StockKey[]) {
-  const places = new Map<boolean, string>()
-  for (const bonded of new Set(keys.map(isBonded))) {
-    places.set(bonded, await defectivePlaceFor(trx, warehouseId, bonded))
+export async function defectivePlaces(trx: Trx, warehouseId: string, goods: readonly Goods[]) {
+  const kinds = [...new Set(goods.map(isBonded))]
+  const places = kinds.length === 0 ? [] : await readDefectivePlaces(trx, { warehouseId })
+  const apart = kinds.map((bonded) => ({
+    bonded,
+    fitting: places.filter(({ hasBonded, hasOther }) => !(bonded ? hasOther : hasBonded)),
+  }))
+  const chosen = new Map<boolean, string>()
+  // Who has less to choose from chooses first.
+  for (const { bonded, fitting } of apart.sort((a, b) => a.fitting.length - b.fitting.length)) {
+    const place = fitting.find(({ id }) => id !== chosen.get(!bonded)) ?? places[0]
+    if (place === undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: 'DEFECTIVE' } })
+    chosen.set(bonded, place.id)
   }
-  return (key: StockKey): string => required(places.get(isBonded(key)), 'the place for defective goods')
+  return (one: Goods): string => required(chosen.get(isBonded(one)), 'the place for defective goods')
 }

@@ -1,6 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { Posting } from '@entrepot/domain/stock/ledger'
-import type { Quality } from '@entrepot/domain/stock/stock-key'
+import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
 import type { StockBooking } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -8,7 +8,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { lockBatches } from '../../../stock/batches.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
-import { specialPlaces } from '../../../stock/places/special-places.ts'
+import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
@@ -16,7 +16,7 @@ import { putAwayDirectly } from '../putaways/direct-putaway.ts'
 import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { makeBlindNotice } from './blind-notice.ts'
 import { noticeLinesOf } from './notice-lines.ts'
-import type { CompleteInput, Registration, RegistrationOutcome } from './registration.ts'
+import type { CompleteInput, Registration, RegistrationLine, RegistrationOutcome } from './registration.ts'
 import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
 
 /** The notice and, for every line, its line there; made where there was none. */
@@ -42,12 +42,15 @@ interface Booked {
   readonly stockIds: readonly { readonly good: string | null; readonly defective: string | null }[]
 }
 
+const goodsOf = ({ handbookNum }: RegistrationLine) => ({ handbookNum: handbookNum ?? '' })
+
 /** Good pieces onto the dock, defective ones into the defective location. */
 function book(
   work: DocumentWork,
   registration: Registration,
   arrived: readonly ArrivedLine[],
-  at: { DOCK: string; DEFECTIVE?: string },
+  dock: string,
+  brokenPlace: (goods: Pick<StockKey, 'handbookNum'>) => string,
 ): Booked {
   const { warehouseId, today } = work
   const common = {
@@ -64,8 +67,8 @@ function book(
     return to.id
   }
   const stockIds = arrived.map((line) => ({
-    good: enter(line, 'GOOD', at.DOCK, line.good),
-    defective: enter(line, 'DEFECTIVE', at.DEFECTIVE ?? at.DOCK, line.defective),
+    good: enter(line, 'GOOD', dock, line.good),
+    defective: line.defective === 0 ? null : enter(line, 'DEFECTIVE', brokenPlace(goodsOf(line.line)), line.defective),
   }))
   return { postings, stockIds }
 }
@@ -120,20 +123,21 @@ export async function completeRegistration(
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const over = input.acceptOver
-  const hasDefects = registration.lines.some(({ defectiveSkuTotal }) => (defectiveSkuTotal ?? 0) > 0)
-  const [products, noticeLines, places] = await Promise.all([
+  const broken = registration.lines.filter(({ defectiveSkuTotal }) => (defectiveSkuTotal ?? 0) > 0)
+  const [products, noticeLines, places, brokenPlace] = await Promise.all([
     productFacts(
       trx,
       warehouseId,
       registration.lines.map(({ productId }) => productId),
     ),
     registration.noticeId === null ? [] : readNoticeLines(work, registration.noticeId),
-    specialPlaces(trx, warehouseId, hasDefects ? ['DOCK', 'DEFECTIVE'] : ['DOCK']),
+    specialPlaces(trx, warehouseId, ['DOCK']),
+    defectivePlaces(trx, warehouseId, broken.map(goodsOf)),
   ])
   checkOwner(registration.lines, products, registration.cargoOwnerId)
   const arrived = arrivedLines(registration.lines, products)
   const notice = await noticeOf(work, registration, arrived, noticeLines, over !== undefined)
-  const { postings, stockIds } = book(work, registration, arrived, places)
+  const { postings, stockIds } = book(work, registration, arrived, places.DOCK, brokenPlace)
   trx.journal.send(storeLines(work, registration.id, arrived, notice.lines, stockIds))
   await lockBatches(
     trx,

@@ -7,7 +7,7 @@ import { lockBatchDates, lockBatches } from '../../../stock/batches.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
-import { specialPlaces } from '../../../stock/places/special-places.ts'
+import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
 import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
@@ -39,6 +39,8 @@ const isOfLine = ({ key }: StockRow, { line, product, dates }: DatedCorrection, 
   key.expiryDate === dates.expiryDate &&
   key.handbookNum === text(line.handbookNum) &&
   key.handbookItemNo === number(line.handbookItemNo)
+
+const goodsOf = ({ line }: Correction) => ({ handbookNum: text(line.handbookNum) })
 
 /** Takes pieces out of the rows they lie on. */
 function takeOut(
@@ -105,15 +107,19 @@ export async function correctionPostings(
 ): Promise<LinePosting[]> {
   const { trx, warehouseId, today } = work
   const rows = await stockRowsOf(work.trx, work.warehouseId, registration.id)
-  const places = corrections.some(gains) ? await specialPlaces(trx, warehouseId, ['DOCK', 'DEFECTIVE']) : undefined
+  const broken = corrections.filter(({ defective }) => defective > 0)
+  const [places, brokenPlace] = await Promise.all([
+    corrections.some(gains) ? specialPlaces(trx, warehouseId, ['DOCK']) : undefined,
+    defectivePlaces(trx, warehouseId, broken.map(goodsOf)),
+  ])
   const at = {
     today: rows[0]?.key.receivedOn ?? today,
     originNo: String(registration.registrationNo),
     cargoOwnerId: registration.cargoOwnerId,
   }
   const bring = (correction: DatedCorrection, quality: Quality, quantity: number, field: string): LinePosting => {
-    const { DOCK, DEFECTIVE } = required(places, 'the places of new pieces')
-    const locationId = quality === 'GOOD' ? DOCK : DEFECTIVE
+    const locationId =
+      quality === 'GOOD' ? required(places, 'the dock of new pieces').DOCK : brokenPlace(goodsOf(correction))
     const to = stockAt(warehouseId, arrivalKey(correction, quality, { ...at, locationId }))
     return { from: null, to, quantity, effect: 'RECEIPT', lineNo: correction.line.lineNo, field }
   }
