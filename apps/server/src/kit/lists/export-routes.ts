@@ -46,6 +46,8 @@ export function exportRoutes(
     if (!allows(access, caller)) throw new Problem('FORBIDDEN')
     const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
     const rows = everyRecord(readDbFor(context, request), list, store, caller, filters)
+    // A download that is given up leaves no transaction open.
+    reply.raw.once('close', () => void rows.return())
     reply.header('Content-Type', XLSX_TYPE)
     reply.header('Content-Disposition', `attachment; filename="${list.name}.xlsx"`)
     const codes = await loadCodeLabels(readDbFor(context, request), list.fields, language)

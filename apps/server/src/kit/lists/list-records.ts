@@ -10,6 +10,7 @@ import type { Db } from '../sql/db.ts'
 import { executeInWarehouse } from '../sql/one-warehouse.ts'
 import { comparisonOf, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
+import { setForTransaction } from '../sql/transaction-settings.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
 import { selectRowsById } from './rows-by-id.ts'
 
@@ -144,19 +145,34 @@ export async function listRecords(
 export const countRecords = (db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) =>
   countUpTo(db, warehouseOf(list, caller), store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
 
-/** All rows that match, a thousand at a time by key: constant memory, whatever their number. */
+const ROWS_AT_ONCE = 1_000
+/** So long whoever reads them may pause. */
+const LONGEST_PAUSE = '2min'
+
+/**
+ * All rows that match, as they were at one moment, a thousand at a time by key: constant memory, whatever their number.
+ * The transaction ends with the last page, before its rows are taken, or when whoever reads them stops.
+ */
 export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) {
   const where = visible(list, store, caller, filters)
-  let after: string | undefined
-  for (;;) {
-    const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
-    const page = sql<Row>`
-      select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where} and ${beyond}
-       order by t.id desc limit 1000`
-    const { rows } = await executeInWarehouse(db, warehouseOf(list, caller), page)
-    yield* withoutGuarded(store, caller, rows)
-    after = rows.at(-1)?.id
-    if (rows.length < 1000) return
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    await setForTransaction(trx, { idle_in_transaction_session_timeout: LONGEST_PAUSE })
+    let after: string | undefined
+    for (;;) {
+      const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
+      const page = sql<Row>`
+        select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where} and ${beyond}
+         order by t.id desc limit ${sql.lit(ROWS_AT_ONCE)}`
+      const { rows } = await executeInWarehouse(trx, warehouseOf(list, caller), page)
+      const isLast = rows.length < ROWS_AT_ONCE
+      if (isLast) await trx.rollback().execute()
+      yield* withoutGuarded(store, caller, rows)
+      if (isLast) return
+      after = rows.at(-1)?.id
+    }
+  } finally {
+    if (!trx.isRolledBack) await trx.rollback().execute()
   }
 }
 

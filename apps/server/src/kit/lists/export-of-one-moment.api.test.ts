@@ -1,0 +1,42 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { callerById } from '../security/authenticate.ts'
+import { createDb } from '../sql/db.ts'
+import { storeOf } from '../sql/stores.ts'
+import { everyRecord } from './list-records.ts'
+
+const test = await openTestApp()
+const db = createDb(test.pool)
+const { rows: people } = await test.pool.query<{ id: string }>("select id from app_user where username = 'admin'")
+const origin = { warehouseId: null, address: '', requestId: '' }
+const caller = await callerById({ db, clock: test.clock }, people[0]!.id, origin)
+await test.pool.query(`
+  insert into cargo_owner (id, code, name, status, created_time, updated_time)
+  select gen_random_uuid(), 'MANY-' || n, 'before', 'ACTIVE', now(), now() from generate_series(1, 2100) n`)
+
+const openTransactions = async () => {
+  const { rows } = await test.pool.query<{ count: number }>(`
+    select count(*)::int from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`)
+  return rows[0]!.count
+}
+
+it('rows of a later page are as they were when the first was read', async () => {
+  const names = new Set<unknown>()
+  let count = 0
+  for await (const { code, name } of everyRecord(db, cargoOwners, storeOf('cargoOwners'), caller, {})) {
+    if (count === 0) await test.pool.query(`update cargo_owner set name = 'after' where name = 'before'`)
+    if (String(code).startsWith('MANY-')) {
+      count += 1
+      names.add(name)
+    }
+  }
+  expect({ count, names: [...names] }).toEqual({ count: 2100, names: ['before'] })
+  expect(await openTransactions()).toBe(0)
+})
+
+it('whoever stops reading leaves nothing open', async () => {
+  for await (const _ of everyRecord(db, cargoOwners, storeOf('cargoOwners'), caller, {})) break
+  expect(await openTransactions()).toBe(0)
+})
