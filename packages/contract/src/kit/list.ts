@@ -143,6 +143,11 @@ const moment = z.union([isoDay, isoMoment], { error: 'moment' })
 /** What somebody looks for: a piece of a line. */
 export const soughtText = line(200)
 
+function rangeEnd({ look }: Field): z.ZodType {
+  if (look.kind === 'date' || look.kind === 'time') return moment
+  return look.kind === 'integer' ? z.coerce.number().int() : z.coerce.number()
+}
+
 function filterSchema(field: Field): z.ZodType {
   switch (filterKindOf(field)) {
     case 'oneOf':
@@ -150,7 +155,7 @@ function filterSchema(field: Field): z.ZodType {
     case 'yesNo':
       return z.enum(['true', 'false']).transform((word) => word === 'true')
     case 'range':
-      return field.look.kind === 'date' || field.look.kind === 'time' ? moment : z.coerce.number()
+      return rangeEnd(field)
     case 'exact':
       return field.look.kind === 'id' ? field.schema : soughtText
     case 'contains':
