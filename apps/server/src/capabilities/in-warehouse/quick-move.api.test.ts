@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { refusal } from '../../testing/test-app.ts'
 
-const { test, day, clerk } = await dayAtWork()
+const { test, day, clerk, other } = await dayAtWork()
 
 /** Pieces on a shelf of their own. */
 async function shelved(pieces: number, columns = {}, line = {}) {
@@ -184,6 +184,43 @@ describe('a whole pallet', () => {
       error: 'PALLET_ELSEWHERE',
       fields: [{ field: 'toContainerNo' }],
     })
+  })
+
+  it('comes to one place, also when one request puts pieces onto it in two', async () => {
+    const [one, two] = [await shelved(5), await shelved(5)]
+    const [here, there] = [await day.place(), await day.place()]
+    const onto = (goods: { stockId: string }, toLocationId: string, quantity = 5) => ({
+      stockId: goods.stockId,
+      toLocationId,
+      quantity,
+      toContainerNo: 'LPN-W5',
+    })
+    expect(await refusal(clerk.move({ moves: [onto(one, here), onto(two, there)] }))).toMatchObject({
+      error: 'PALLET_ELSEWHERE',
+      fields: [{ field: 'moves.0.toContainerNo' }],
+    })
+    await clerk.move({ moves: [onto(one, here), onto(two, here)] })
+    const [row] = await day.stockOf(one.productId)
+    expect(await refusal(clerk.move(onto({ stockId: row!.id }, there, 2)))).toMatchObject({ error: 'PALLET_ELSEWHERE' })
+    const three = await shelved(5)
+    await clerk.move({ moves: [{ containerNo: 'LPN-W5', toLocationId: there }, onto(three, there)] })
+    const rows = await Promise.all([one, two, three].map(({ productId }) => day.stockOf(productId)))
+    expect(rows.flat()).toMatchObject([1, 2, 3].map(() => ({ containerNo: 'LPN-W5', locationId: there, onHand: 5 })))
+  })
+
+  it('comes to one place, also when two people put pieces onto it at once', async () => {
+    const goods = await Promise.all([1, 2, 3, 4].map(() => shelved(5)))
+    const answers = await Promise.allSettled(
+      goods.map(async ({ stockId }, place) =>
+        (place % 2 === 0 ? clerk : other).move({
+          stockId,
+          toLocationId: await day.place(),
+          quantity: 5,
+          toContainerNo: 'LPN-W6',
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('stays while somebody picks from it', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { takenAmong } from '../../kit/tasks/task-claims.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
+import { refuseSplitPallets } from '../../stock/places/pallets.ts'
 import { type PlaceState, placedRows, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../stock/places/refuse-locked.ts'
 import { noticesBehind, progressDock } from '../../stock/progress/dock-progress.ts'
@@ -15,7 +16,7 @@ import { lockReservations, moveClaims } from '../../stock/reserve/reservations.t
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { type ImmediateResult, immediateDocument, recordImmediate } from './immediate.ts'
-import { palletsOf } from './pallets.ts'
+import { sharesPallet } from './pallets.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
 
 interface Step {
@@ -47,16 +48,15 @@ async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: Qu
   const whole = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
   const { rows, places, sizes } =
     whole.length === 0 ? await placedRows(trx, warehouseId, ids) : await palletRows(trx, warehouseId, ids, whole)
-  const pallets = await palletsOf(trx, warehouseId, rows, moves)
+  const isShared = await sharesPallet(trx, warehouseId, rows)
   const steps = moves.flatMap((move, place): Step[] => {
     const field = (name: string) => `${prefix(place)}${name}`
     const common = { toLocationId: move.toLocationId, override: move.override === true, field }
     if ('stockId' in move) {
       const row = rows.find(({ id }) => id === move.stockId)
       if (row === undefined) throw unknownField(field('stockId'))
-      const stays = move.quantity === row.onHand && !pallets.isShared(row)
+      const stays = move.quantity === row.onHand && !isShared(row)
       const containerNo = move.toContainerNo ?? (stays ? row.key.containerNo : '')
-      pallets.checkTarget(move, field('toContainerNo'))
       return [{ ...common, row, pieces: move.quantity, containerNo, whole: false }]
     }
     const onPallet = rows.filter(({ key }) => key.containerNo === move.containerNo)
@@ -135,6 +135,16 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     ),
   )
   for (const step of read) checkSource(step, places)
+  await refuseSplitPallets(
+    trx,
+    warehouseId,
+    read.map(({ row, pieces, toLocationId, containerNo, whole, field }) => ({
+      fromStockId: row.id,
+      pieces,
+      to: { locationId: toLocationId, containerNo },
+      field: field(whole ? 'containerNo' : 'toContainerNo'),
+    })),
+  )
   const claims = await claimsOf(work, read)
   const targets = await targetsOf(work, read)
   const steps = read.map((step) => {

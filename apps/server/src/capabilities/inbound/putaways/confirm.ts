@@ -8,6 +8,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
+import { refuseSplitPallets } from '../../../stock/places/pallets.ts'
 import { placedRows } from '../../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
@@ -129,6 +130,19 @@ async function confirmChosen(
   // Both are sent before either is awaited.
   const [checked, notices] = await Promise.all([Promise.allSettled([checking]), progressing])
   if (checked[0].status === 'rejected') throw await withNextPlace(work, putaway, placed, checked[0].reason)
+  // What stays on the pallet that it came on may be put away in parts.
+  const ontoOther = placed.filter(({ from, to }) => to.key.containerNo !== from.key.containerNo)
+  await refuseSplitPallets(
+    trx,
+    warehouseId,
+    ontoOther.map(({ from, to, pieces, field }) => ({
+      fromStockId: from.id,
+      pieces,
+      to: to.key,
+      field: `${field}.containerNo`,
+    })),
+    ['DOCK'],
+  )
   const postings = placed.map(
     ({ from, to, pieces, line, field }): LinePosting => ({
       from,

@@ -8,6 +8,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { lockBatches } from '../../../stock/batches.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
+import { refuseSplitPallets } from '../../../stock/places/pallets.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
@@ -139,17 +140,30 @@ export async function completeRegistration(
   const notice = await noticeOf(work, registration, arrived, noticeLines, over !== undefined)
   const { postings, stockIds } = book(work, registration, arrived, places.DOCK, brokenPlace)
   trx.journal.send(storeLines(work, registration.id, arrived, notice.lines, stockIds))
-  await lockBatches(
-    trx,
-    warehouseId,
-    arrived.map(({ line, product, dates, place }) => ({
-      cargoOwnerId: product.cargoOwnerId,
-      productId: product.id,
-      batchNum: line.batchNum ?? '',
-      ...dates,
-      field: `lines.${place}.batchNum`,
-    })),
-  )
+  await Promise.all([
+    refuseSplitPallets(
+      trx,
+      warehouseId,
+      arrived.map(({ line, place, good, defective }) => ({
+        fromStockId: null,
+        pieces: good + defective,
+        to: { locationId: places.DOCK, containerNo: line.containerNo ?? '' },
+        field: `lines.${place}.containerNo`,
+      })),
+      ['DOCK', 'DEFECTIVE'],
+    ),
+    lockBatches(
+      trx,
+      warehouseId,
+      arrived.map(({ line, product, dates, place }) => ({
+        cargoOwnerId: product.cargoOwnerId,
+        productId: product.id,
+        batchNum: line.batchNum ?? '',
+        ...dates,
+        field: `lines.${place}.batchNum`,
+      })),
+    ),
+  ])
   const atOnce = input.putaway === true ? await putAwayDirectly(work, registration, postings) : undefined
   await progressNotice(
     trx,

@@ -1,0 +1,84 @@
+import type { Purpose } from '@entrepot/domain/putaway/place'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Trx } from '../../kit/sql/db.ts'
+
+/** Pieces that come to a place with the number of a pallet, or without one. */
+interface PalletMove {
+  /** The row that they leave; null where goods enter. */
+  readonly fromStockId: string | null
+  readonly pieces: number
+  readonly to: Pick<StockKey, 'locationId' | 'containerNo'>
+  /** Of a fault. */
+  readonly field: string
+}
+
+interface PalletRow {
+  readonly stockId: string
+  readonly containerNo: string
+  readonly locationId: string
+  readonly fullNo: string
+  readonly purpose: Purpose
+  readonly onHand: number
+}
+
+/** Whoever puts something onto a pallet waits for whoever else does so until that transaction ends. */
+const lockPallets = (trx: Trx, warehouseId: string, numbers: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(p.key) from (
+        select distinct hashtextextended('pallet ' || ${warehouseId}::text || ' ' || n.no, 0) as key
+          from unnest(${numbers}::text[]) as n(no) order by 1) p`.execute(trx)
+
+const readPallets = (trx: Trx, warehouseId: string, numbers: readonly string[]) =>
+  sql<PalletRow>`
+    select s.id as "stockId", s.container_no as "containerNo", s.location_id as "locationId", l.full_no as "fullNo",
+           a.purpose, s.on_hand as "onHand"
+      from stock s
+      join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
+      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+     where s.warehouse_id = ${warehouseId} and s.present and s.container_no <> ''
+       and s.container_no = any(${numbers}::text[])`.execute(trx)
+
+const nameOf = async (trx: Trx, warehouseId: string, locationId: string) => {
+  const { rows } = await sql<{ fullNo: string }>`
+    select full_no as "fullNo" from storage_location
+     where warehouse_id = ${warehouseId} and id = ${locationId}`.execute(trx)
+  return rows[0]?.fullNo ?? ''
+}
+
+/**
+ * One pallet stands in one place when all of this has been posted. Goods of its number in places of the `passing`
+ * purposes do not count: they are still being brought to where it will stand.
+ */
+export async function refuseSplitPallets(
+  trx: Trx,
+  warehouseId: string,
+  moves: readonly PalletMove[],
+  passing: readonly Purpose[] = [],
+): Promise<void> {
+  const numbers = [...new Set(moves.map(({ to }) => to.containerNo))].filter((no) => no !== '')
+  if (numbers.length === 0) return
+  const [, { rows }] = await Promise.all([
+    lockPallets(trx, warehouseId, numbers),
+    readPallets(trx, warehouseId, numbers),
+  ])
+  const takenFrom = new Map<string, number>()
+  for (const { fromStockId, pieces } of moves)
+    if (fromStockId !== null) takenFrom.set(fromStockId, (takenFrom.get(fromStockId) ?? 0) + pieces)
+  const left = rows.filter(
+    ({ stockId, onHand, purpose }) => onHand > (takenFrom.get(stockId) ?? 0) && !passing.includes(purpose),
+  )
+  for (const { to, field } of moves) {
+    if (to.containerNo === '') continue
+    const places = [...left.filter(({ containerNo }) => containerNo === to.containerNo), ...moves.map(at)]
+    const other = places.find((one) => one.containerNo === to.containerNo && one.locationId !== to.locationId)
+    if (other === undefined) continue
+    const location = other.fullNo ?? (await nameOf(trx, warehouseId, other.locationId))
+    const parameters = { containerNo: to.containerNo, location }
+    throw new Problem('PALLET_ELSEWHERE', {
+      detail: parameters,
+      fields: [{ field, key: 'problem.PALLET_ELSEWHERE', parameters }],
+    })
+  }
+}
+const at = ({ to }: PalletMove): Partial<PalletRow> & PalletMove['to'] => to
