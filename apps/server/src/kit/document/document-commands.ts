@@ -14,7 +14,7 @@ import type { Written } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
 import { deletionRefusal, documentOffer, stateIn } from './document-actions.ts'
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
-import { lineChanges } from './line-changes.ts'
+import { lineChanges, withSentPlaces } from './line-changes.ts'
 import { sentHeader, sentLines } from './new-document.ts'
 import { labelOf, ownerOf } from './new-documents.ts'
 import { lockDocument, withLines } from './read-document.ts'
@@ -63,7 +63,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
     checkLineReferences(work, managed, touched, changes.sentAt),
   ])
   const draft: Draft = { header: { ...before, ...header }, lines: changes.lines }
-  const added = await handlers.complete(work, draft, before)
+  const added = await withSentPlaces(changes, () => handlers.complete(work, draft, before))
   const extraOf = new Map(changes.lines.map((line, place) => [line.id, added.lines?.[place] ?? {}]))
   const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id) ?? {})
   const at = { warehouseId: work.warehouseId, id: before.id, now }

@@ -59,3 +59,34 @@ export function lineChanges(
   const remaining = before.filter(({ id }) => !removed.has(id)).map((line) => changed.get(line.id) ?? line)
   return { lines: [...remaining, ...added], added, changed: [...changed.values()], removed: [...removed], sentAt }
 }
+
+const LINE_PLACE = /^lines\.(\d+)(\..+)?$/
+
+/**
+ * Rules number the lines of the whole draft. Whoever sent some of them is told a fault at the place in what was sent; a
+ * line that was not sent has none there.
+ */
+export async function withSentPlaces<Result>(
+  { lines, sentAt }: LineChanges,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const asSent = (field: string) => {
+    const [, place, name = ''] = LINE_PLACE.exec(field) ?? []
+    if (place === undefined) return field
+    const at = sentAt.get(lines[Number(place)]?.id ?? '')
+    return at === undefined ? 'lines' : `lines.${at}${name}`
+  }
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof Problem) || error.options.fields === undefined) throw error
+    const { detail, fields, ...others } = error.options
+    throw new Problem(error.code, {
+      ...others,
+      ...(detail !== undefined && {
+        detail: typeof detail.field === 'string' ? { ...detail, field: asSent(detail.field) } : detail,
+      }),
+      fields: fields.map((fault) => ({ ...fault, field: asSent(fault.field) })),
+    })
+  }
+}

@@ -18,13 +18,14 @@ const readDockRows = preparedStatement(
      where s.warehouse_id = ${warehouseId} and s.id = any(${ids})`,
 )
 
-/** Rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
+/** Open lines are of rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
 async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly PutawayDraftLine[]) {
-  const ids = lines.map(({ stockId }) => stockId)
+  const ids = lines.filter(isOpen).map(({ stockId }) => stockId)
   const rows = await readDockRows(trx, { warehouseId, ids })
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   const requestedPieces = new Map<string, number>()
   for (const [place, line] of lines.entries()) {
+    if (!isOpen(line)) continue
     const id = line.stockId
     const row = rowsById.get(id)
     const field = `lines.${place}.skuTotal`
@@ -81,7 +82,7 @@ export async function completeDraft(
   before: Putaway | undefined,
 ): Promise<PutawayCompletion> {
   if (before !== undefined) checkConfirmed(before, lines)
-  if (!hasServerLines) await checkRows(work, lines.filter(isOpen))
+  if (!hasServerLines) await checkRows(work, lines)
   checkOverrides(lines)
   const { skuTotal, unplacedSkuTotal } = lineSums(putaways, lines)
   return {
