@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ManagedDocument } from '../document/document-handlers.ts'
+import type { ManagedResource } from '../records/resource-commands.ts'
 import type { Store } from '../sql/store.ts'
 import type { Context } from './context.ts'
 import type { Limits } from './rate-limit.ts'
@@ -11,6 +12,7 @@ export interface RouteModule<Name extends string = string> {
   /** Where the records of declarations are stored, so that others may refer to them. */
   readonly stores: Readonly<Record<Name, Store>>
   readonly document?: ManagedDocument
+  readonly resource?: ManagedResource
   readonly routes: Routes
 }
 

@@ -10,6 +10,7 @@ export const serveResource = <const D extends ResourceDeclaration>(
   ownRoutes?: RouteModule['routes'],
 ): RouteModule<D['name']> => ({
   stores: storeUnder(resource.name, handlers.store),
+  resource: { resource, handlers: { ...handlers } },
   routes: (app, context, limits) => {
     resourceRoutes(app, context, resource, handlers)
     ownRoutes?.(app, context, limits)

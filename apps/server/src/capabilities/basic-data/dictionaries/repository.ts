@@ -49,11 +49,26 @@ export async function missingItems(trx: Trx, dictId: string, values: readonly st
 export async function saveItems(trx: Trx, dictId: string, items: readonly DictItem[], system: boolean): Promise<void> {
   const values = items.map(({ value }) => value)
   await sql`delete from dict_item where dict_id = ${dictId} and value <> all(${values}::text[])`.execute(trx)
+  await insertItems(
+    trx,
+    items.map((item, place) => ({ ...item, dictId, place: place + 1 })),
+    system,
+  )
+}
+
+interface PlacedItem extends DictItem {
+  readonly dictId: string
+  readonly place: number
+}
+
+/** Of one dictionary or of many; one that is there already is overwritten. */
+export async function insertItems(trx: Trx, items: readonly PlacedItem[], system: boolean): Promise<void> {
   await sql`
     insert into dict_item (dict_id, value, labels, place, enabled, system)
-    select ${dictId}, i.value, i.labels, i.place, i.enabled, ${system}
-      from unnest(${values}::text[], ${items.map(({ labels }) => JSON.stringify(labels))}::jsonb[],
-        ${items.map(({ enabled }) => enabled)}::boolean[]) with ordinality as i(value, labels, enabled, place)
+    select i.dict_id, i.value, i.labels, i.place, i.enabled, ${system}
+      from unnest(${items.map(({ dictId }) => dictId)}::uuid[], ${items.map(({ value }) => value)}::text[],
+        ${items.map(({ labels }) => JSON.stringify(labels))}::jsonb[], ${items.map(({ place }) => place)}::int[],
+        ${items.map(({ enabled }) => enabled)}::boolean[]) as i(dict_id, value, labels, place, enabled)
     on conflict (dict_id, value) do update
       set labels = excluded.labels, place = excluded.place, enabled = excluded.enabled`.execute(trx)
 }

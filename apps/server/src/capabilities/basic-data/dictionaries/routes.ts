@@ -14,7 +14,7 @@ import { findCodesInUse } from '../../../kit/records/find-references.ts'
 import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
-import { type DictItem, ITEMS, itemsOf, missingItems, saveItems } from './repository.ts'
+import { type DictItem, ITEMS, insertItems, itemsOf, missingItems, saveItems } from './repository.ts'
 
 /** The second of two equal values is the one to mend. */
 function refuseTwice(items: readonly DictItem[]) {
@@ -55,6 +55,14 @@ const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   save: async ({ trx }, id, { items }) => {
     if (items !== undefined) await saveItems(trx, id, items, false)
   },
+  saveMany: ({ trx }, records) =>
+    insertItems(
+      trx,
+      records.flatMap(({ id, values: { items = [] } }) =>
+        items.map((item, place) => ({ ...item, dictId: id, place: place + 1 })),
+      ),
+      false,
+    ),
   actions: {},
 }
 

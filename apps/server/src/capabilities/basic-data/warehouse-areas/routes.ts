@@ -23,13 +23,12 @@ const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
     await purposeMayChange(trx, { warehouseId, ...change })
     return undefined
   },
-  // The way from the dock is another one when areas are moved.
-  save: async ({ trx }, id) => {
+  // The way from the dock is another one when areas are moved; a new one has no locations yet.
+  save: async ({ trx }, _id, _values, before) => {
+    if (before === undefined) return
     await sql`
       update storage_location set walk = null
-       where warehouse_id = (select a.warehouse_id from warehouse_area a where a.id = ${id}) and walk is not null`.execute(
-      trx,
-    )
+       where warehouse_id = ${before.warehouseId} and walk is not null`.execute(trx)
   },
   actions: activation,
 }

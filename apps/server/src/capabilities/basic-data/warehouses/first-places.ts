@@ -15,23 +15,33 @@ import { newId } from '../../../kit/write/ids.ts'
 const PURPOSES = ['DOCK', 'STAGE', 'DEFECTIVE', 'TRANSIT'] as const
 
 /** Every new warehouse has an area with one location for each of them, named in its maker's language. */
-export async function makeFirstPlaces(work: Work, warehouseId: string): Promise<void> {
+export async function makeFirstPlaces(work: Work, warehouseIds: readonly string[]): Promise<void> {
   const { trx, clock, language } = work
   const now = clock.now()
-  const ids = () => PURPOSES.map(() => newId(now))
-  const [areaIds, locationIds] = [ids(), ids()]
-  const names = PURPOSES.map((purpose) => wordFor(language, areaPurpose, purpose))
-  const spokenNames: string[] = []
-  for (const name of names) spokenNames.push(await pinyinOf([name]))
+  const kinds = await Promise.all(
+    PURPOSES.map(async (purpose) => {
+      const name = wordFor(language, areaPurpose, purpose)
+      return { purpose, name, spoken: await pinyinOf([name]) }
+    }),
+  )
+  const places = warehouseIds.flatMap((warehouseId) =>
+    kinds.map((kind) => ({ ...kind, warehouseId, areaId: newId(now), id: newId(now) })),
+  )
+  const warehousesOfPlaces = places.map(({ warehouseId }) => warehouseId)
+  const purposes = places.map(({ purpose }) => purpose)
+  const areaIds = places.map(({ areaId }) => areaId)
+  const locationIds = places.map(({ id }) => id)
   await sql`
-    with new_places as (
-      select * from unnest(${PURPOSES}::text[], ${areaIds}::uuid[], ${locationIds}::uuid[], ${names}::text[],
-        ${spokenNames}::text[]) as m(purpose, area_id, id, name, spoken)),
-    areas as (
-      insert into warehouse_area (warehouse_id, id, code, name, spoken, purpose, created_time, updated_time)
-      select ${warehouseId}, area_id, purpose, name, spoken, purpose, ${now}, ${now} from new_places)
+    insert into warehouse_area (warehouse_id, id, code, name, spoken, purpose, created_time, updated_time)
+    select m.warehouse_id, m.id, m.purpose, m.name, m.spoken, m.purpose, ${now}, ${now}
+      from unnest(${warehousesOfPlaces}::uuid[], ${areaIds}::uuid[], ${purposes}::text[],
+        ${places.map(({ name }) => name)}::text[], ${places.map(({ spoken }) => spoken)}::text[])
+        as m(warehouse_id, id, purpose, name, spoken)`.execute(trx)
+  await sql`
     insert into storage_location (warehouse_id, id, area_id, full_no, created_time, updated_time)
-    select ${warehouseId}, id, area_id, purpose || '-01', ${now}, ${now} from new_places`.execute(trx)
+    select m.warehouse_id, m.id, m.area_id, m.purpose || '-01', ${now}, ${now}
+      from unnest(${warehousesOfPlaces}::uuid[], ${locationIds}::uuid[], ${areaIds}::uuid[], ${purposes}::text[])
+        as m(warehouse_id, id, area_id, purpose)`.execute(trx)
   await auditMany(warehouseAreas, storeOf(warehouseAreas.name), work, areaIds)
   await auditMany(storageLocations, storeOf(storageLocations.name), work, locationIds)
 }

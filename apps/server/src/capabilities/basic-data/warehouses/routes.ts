@@ -1,11 +1,20 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { sql } from 'kysely'
-import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
+import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import { changeTimeZone } from '../../../stock/figures/time-zone-change.ts'
 import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
+
+async function openWarehouses(work: Work, ids: readonly string[]): Promise<void> {
+  await makeFirstPlaces(work, ids)
+  // Who creates a warehouse works there; otherwise they could not see it.
+  if (isAdministrator(work.caller)) return
+  await sql`
+    insert into user_warehouse (user_id, warehouse_id)
+    select ${work.caller.userId}, n.id from unnest(${ids}::uuid[]) as n(id)`.execute(work.trx)
+}
 
 export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
   store: { table: 'warehouse', grams: true, pinyinFields: ['name'], unique: { warehouse_code: 'code' } },
@@ -15,13 +24,13 @@ export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
       if (zone !== before.timeZone) await changeTimeZone(work.trx, work.clock.now(), id, before.timeZone, zone)
       return
     }
-    await makeFirstPlaces(work, id)
-    // Who creates a warehouse works there; otherwise they could not see it.
-    if (isAdministrator(work.caller)) return
-    await sql`insert into user_warehouse (user_id, warehouse_id) values (${work.caller.userId}, ${id})`.execute(
-      work.trx,
-    )
+    await openWarehouses(work, [id])
   },
+  saveMany: (work, records) =>
+    openWarehouses(
+      work,
+      records.map(({ id }) => id),
+    ),
   checkDelete: async (work, { id }) => {
     await removeFirstPlaces(work, id)
     // That its maker may work there is no use of it.

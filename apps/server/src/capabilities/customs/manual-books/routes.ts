@@ -1,6 +1,6 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import type { ResourceHandlers, SentOf } from '../../../kit/records/resource-handlers.ts'
+import type { RecordCheck, ResourceHandlers, SentOf, Work } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { refuseIfInUse, refuseToChangeUsedItems } from './in-use.ts'
@@ -19,6 +19,11 @@ function bookFaults({ validFrom, validTo, items }: SentOf<typeof manualBooks>): 
   ]
 }
 
+async function checkBooks({ trx, language }: Work, books: readonly SentOf<typeof manualBooks>[]) {
+  const unitFaults = await itemUnitFaults(trx, books, language)
+  return books.map((book, place): RecordCheck => ({ faults: [...bookFaults(book), ...(unitFaults[place] ?? [])] }))
+}
+
 const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
   store: {
     table: 'manual_book',
@@ -26,15 +31,20 @@ const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
     unique: { manual_book_num: 'handbookNum' },
     children: { items: { table: 'manual_book_item', own: 'manual_book_id' } },
   },
-  check: async ({ trx, language }, values, before) => {
-    const book = { ...before, ...values }
-    const fields = [...bookFaults(book), ...(await itemUnitFaults(trx, book, language))]
+  check: async (work, values, before) => {
+    const [{ faults: fields } = { faults: [] }] = await checkBooks(work, [{ ...before, ...values }])
     if (fields.length > 0) throw new Problem('INVALID', { fields })
-    if (before !== undefined) await refuseToChangeUsedItems(trx, values, before)
+    if (before !== undefined) await refuseToChangeUsedItems(work.trx, values, before)
     return undefined
   },
+  checkMany: checkBooks,
   checkDelete: ({ trx }, record) => refuseIfInUse(trx, record),
-  save: ({ trx }, id) => giveUnits(trx, id),
+  save: ({ trx }, id) => giveUnits(trx, [id]),
+  saveMany: ({ trx }, records) =>
+    giveUnits(
+      trx,
+      records.map(({ id }) => id),
+    ),
   actions: activation,
 }
 
