@@ -75,7 +75,15 @@ export function documentClient<D extends DocumentDeclaration>(call: Call, declar
       data(
         call<Envelope<DocumentRecord<D>>>('POST', `${base}/${fromId}/${fromType}`, { body: body ?? {}, ...options }),
       ),
-    history: (id: string) => data(call<Envelope<readonly DocumentEvent[]>>('GET', `${base}/${id}/history`)),
+    /** A page of it, the newest first; `before` is the last entry of the page before. */
+    history: (id: string, before?: string) =>
+      data(
+        call<Envelope<readonly DocumentEvent[]>>(
+          'GET',
+          `${base}/${id}/history`,
+          before === undefined ? {} : { query: { before } },
+        ),
+      ),
     chain: (id: string) => data(call<Envelope<readonly ChainLink[]>>('GET', `${base}/${id}/chain`)),
     attachments: (id: string) => data(call<Envelope<readonly Attachment[]>>('GET', `${base}/${id}/attachments`)),
     /** Adds a file that was uploaded before; answers all there are now. */

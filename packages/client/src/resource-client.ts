@@ -91,7 +91,15 @@ export function recordClient<Row, One = Row>(call: Call, path: string, listedAt 
     options: async (query: Query = {}) =>
       (await call<{ rows: readonly Option[] }>('GET', `${base}/options`, { query })).rows,
     get: (id: string) => data(call<Envelope<One>>('GET', `${base}/${id}`)),
-    history: (id: string) => data(call<Envelope<readonly HistoryEntry[]>>('GET', `${base}/${id}/history`)),
+    /** A page of it, the newest first; `before` is the last entry of the page before. */
+    history: (id: string, before?: string) =>
+      data(
+        call<Envelope<readonly HistoryEntry[]>>(
+          'GET',
+          `${base}/${id}/history`,
+          before === undefined ? {} : { query: { before } },
+        ),
+      ),
     create: (body: unknown, options: Keyed = {}) => data(call<Envelope<One>>('POST', base, { body, ...options })),
     update: (body: unknown, options: Keyed = {}) => data(call<Envelope<One>>('PUT', base, { body, ...options })),
     remove: (id: string, version: number, options: Keyed = {}) =>

@@ -1,10 +1,11 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { readPermission } from '@entrepot/contract/kit/declaration'
+import { historyQuery } from '@entrepot/contract/kit/history'
 import { filterQuery, listQuery, pageSchema, rowSchema, summableFields, totalsQuery } from '@entrepot/contract/kit/list'
 import { readersOf } from '@entrepot/contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { pictureSigner } from '../files/pictures.ts'
 import { answer } from '../http/answer.ts'
@@ -17,6 +18,7 @@ import type { Store } from '../sql/store.ts'
 import { actorName } from './actor-name.ts'
 import { exportRoutes } from './export-routes.ts'
 import type { Filters } from './filters.ts'
+import { historyPage } from './history-page.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
 import { totalsOf } from './list-totals.ts'
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
@@ -152,18 +154,19 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
   })
 
   if (overrides !== undefined) return
-  app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
+  const historyRoute = { params: idParams, querystring: historyQuery, tags }
+  app.get(`${base}/:id/history`, { config, schema: historyRoute }, async (request) => {
     const { id } = request.params
     await getRecord(context.db, list, store, callerOf(request), id)
-    return answer(await historyOf(context, list, id))
+    return answer(await historyOf(context, list, id, request.query.before))
   })
 }
 
-async function historyOf(context: Context, list: ListDeclaration, id: string) {
+async function historyOf(context: Context, list: ListDeclaration, id: string, before: string | undefined) {
+  const ofRecord = (entry: RawBuilder<unknown>) =>
+    sql<SqlBool>`${entry}.resource = ${list.name} and ${entry}.record_id = ${id}`
   const { rows } = await sql<HistoryEntry>`
     select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action, before, after
-      from audit_log e where resource = ${list.name} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
-    context.db,
-  )
+      ${historyPage({ table: 'audit_log', ofRecord, before })}`.execute(context.db)
   return namePeople(context.db, list.fields, rows)
 }

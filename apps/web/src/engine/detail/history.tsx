@@ -7,6 +7,7 @@ import { failureText } from '../../runtime/toast.ts'
 import { ReadTime } from '../fields/time/time.tsx'
 import { Difference } from '../record/difference.tsx'
 import type { Screen } from '../screen.ts'
+import { useEarlier } from './use-earlier.tsx'
 import './history.css'
 
 /** Entries that are shown at once; the older ones on demand. */
@@ -23,7 +24,12 @@ export function History({ screen, id }: { readonly screen: Screen; readonly id: 
     queryKey: [declaration.name, 'history', id],
     queryFn: () => listApi(declaration).history(id),
   })
-  const shown = all ? data : data?.slice(0, FIRST)
+  const [earlier, earlierButton] = useEarlier({
+    queryKey: [declaration.name, 'history', id],
+    newest: data ?? [],
+    read: (before) => listApi(declaration).history(id, before),
+  })
+  const shown = all ? [...(data ?? []), ...earlier] : data?.slice(0, FIRST)
   return (
     <aside className="history" aria-labelledby={heading}>
       <h2 id={heading}>{t('engine.history')}</h2>
@@ -62,6 +68,7 @@ export function History({ screen, id }: { readonly screen: Screen; readonly id: 
           {t('engine.historyAll', { count: data.length - FIRST })}
         </Button>
       )}
+      {all && earlierButton}
     </aside>
   )
 }

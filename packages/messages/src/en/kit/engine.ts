@@ -98,6 +98,7 @@ export const engine = {
 
   'engine.history': 'History',
   'engine.historyEmpty': 'Nothing has been recorded yet.',
+  'engine.historyEarlier': 'Show earlier entries',
   'engine.historyAll': 'Show {{count}} older entries',
   'engine.historyAll_one': 'Show {{count}} older entry',
   'engine.noDifference': 'No difference',

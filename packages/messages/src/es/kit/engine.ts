@@ -100,6 +100,7 @@ export const engine: Words<typeof english> = {
 
   'engine.history': 'Historial',
   'engine.historyEmpty': 'Aún no hay nada registrado.',
+  'engine.historyEarlier': 'Ver entradas anteriores',
   'engine.historyAll': 'Ver {{count}} entradas anteriores',
   'engine.historyAll_one': 'Ver {{count}} entrada anterior',
   'engine.noDifference': 'Sin diferencias',

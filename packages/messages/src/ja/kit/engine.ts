@@ -100,6 +100,7 @@ export const engine: Words<typeof english> = {
 
   'engine.history': '履歴',
   'engine.historyEmpty': 'まだ記録がありません。',
+  'engine.historyEarlier': '以前の履歴を表示',
   'engine.historyAll': '古い {{count}} 件を表示',
   'engine.noDifference': '違いはありません',
   'engine.reordered': '順序を変更',

@@ -100,6 +100,7 @@ export const engine: Words<typeof english> = {
 
   'engine.history': '历史记录',
   'engine.historyEmpty': '暂无记录。',
+  'engine.historyEarlier': '显示更早的记录',
   'engine.historyAll': '显示更早的 {{count}} 条',
   'engine.noDifference': '没有差异',
   'engine.reordered': '顺序已调整',

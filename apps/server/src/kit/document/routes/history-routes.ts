@@ -1,13 +1,15 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
+import { historyQuery } from '@entrepot/contract/kit/history'
 import { documentOfType, lists } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
 import { actorName } from '../../lists/actor-name.ts'
 import { all } from '../../lists/filters.ts'
+import { historyPage } from '../../lists/history-page.ts'
 import { getRecord } from '../../lists/list-records.ts'
 import { idParams } from '../../lists/list-routes.ts'
 import { type HistoryEntry, namePeople } from '../../lists/people-names.ts'
@@ -28,19 +30,21 @@ interface DocumentEvent extends HistoryEntry {
   readonly toState: string | null
 }
 
-/** What happened to a document that the caller may see, the newest first. */
+/** A page of what happened to a document that the caller may see, the newest first. */
 export async function readHistory(
   { db }: Context,
   caller: Caller,
   { document, handlers }: ManagedDocument,
   id: string,
+  before?: string,
 ): Promise<DocumentEvent[]> {
   await getRecord(db, document, handlers.store, caller, id)
+  const ofRecord = (entry: RawBuilder<unknown>) => sql<SqlBool>`
+    ${entry}.warehouse_id = ${caller.warehouseId} and ${entry}.resource = ${document.name} and ${entry}.record_id = ${id}`
   const { rows } = await sql<DocumentEvent>`
     select id, happened_time as "happenedTime", done_at as "doneAt", username, ${actorName} as "displayName", action,
-           from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
-     where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
-     order by happened_time desc, id desc limit 200`.execute(db)
+           from_state as "fromState", to_state as "toState", reason, before, after
+      ${historyPage({ table: 'warehouse_audit', ofRecord, before })}`.execute(db)
   return namePeople(db, document.fields, rows)
 }
 
@@ -51,8 +55,8 @@ export function historyRoutes(app: FastifyInstance, context: Context, managed: M
   const config = { access: { permission: readPermission(document) } }
   const schema = { params: idParams, tags: [document.name] }
 
-  app.get(`${base}/:id/history`, { config, schema }, async (request) => {
-    return answer(await readHistory(context, callerOf(request), managed, request.params.id))
+  app.get(`${base}/:id/history`, { config, schema: { ...schema, querystring: historyQuery } }, async (request) => {
+    return answer(await readHistory(context, callerOf(request), managed, request.params.id, request.query.before))
   })
 
   app.get(`${base}/:id/chain`, { config, schema }, async (request) => {

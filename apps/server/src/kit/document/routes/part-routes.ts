@@ -1,6 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { historyQuery } from '@entrepot/contract/kit/history'
 import type { Language } from '@entrepot/contract/kit/language'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
@@ -40,8 +41,8 @@ export function partRoutes(app: FastifyInstance, context: Context, managed: Mana
       return answer(await readLines(db, managed, warehouseOf(caller), id))
     })
 
-  app.get(`${base}/timeline`, { config, schema }, async (request) => {
-    const events = await readHistory(context, callerOf(request), managed, request.params.id)
+  app.get(`${base}/timeline`, { config, schema: { ...schema, querystring: historyQuery } }, async (request) => {
+    const events = await readHistory(context, callerOf(request), managed, request.params.id, request.query.before)
     const language = languageOf(request)
     return answer(events.toReversed().map((one) => ({ ...one, label: actionWord(document, language, one.action) })))
   })

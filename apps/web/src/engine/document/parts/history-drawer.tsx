@@ -3,9 +3,10 @@ import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { Drawer } from 'antd'
 import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
+import { useEarlier } from '../../detail/use-earlier.tsx'
 import { ReadTime } from '../../fields/time/time.tsx'
 import { Difference } from '../../record/difference.tsx'
-import type { DocumentScreen } from '../document-api.ts'
+import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { useHistory } from './steps-bar.tsx'
 import '../../detail/history.css'
 
@@ -18,18 +19,25 @@ interface HistoryDrawerProps {
 /** Who did what to this document, when and why; the newest first. */
 export function HistoryDrawer({ screen, id, onClose }: HistoryDrawerProps) {
   const { t } = useReader()
+  const { declaration } = screen
   const { data = [] } = useHistory(screen, id)
+  const [earlier, earlierButton] = useEarlier({
+    queryKey: [declaration.name, 'history', id],
+    newest: data,
+    read: (before) => documentApi(declaration).history(id, before),
+  })
   return (
     <Drawer open size={420} title={t('engine.history')} onClose={onClose}>
       <div className="history">
         {data.length === 0 && <p className="quiet">{t('engine.historyEmpty')}</p>}
         <ol>
-          {data.map((event) => (
+          {[...data, ...earlier].map((event) => (
             <li key={event.id}>
               <EventText screen={screen} event={event} />
             </li>
           ))}
         </ol>
+        {earlierButton}
       </div>
     </Drawer>
   )

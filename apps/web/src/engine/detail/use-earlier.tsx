@@ -1,0 +1,41 @@
+import { HISTORY_PAGE } from '@entrepot/contract/kit/history'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useReader } from '../../runtime/reader.ts'
+import { failureText } from '../../runtime/toast.ts'
+
+interface Asked<Entry> {
+  readonly queryKey: readonly unknown[]
+  /** The page that is there already. */
+  readonly newest: readonly Entry[]
+  readonly read: (before: string) => Promise<readonly Entry[]>
+}
+
+/** What happened before the newest page of a history, page by page, and the button that asks for it. */
+export function useEarlier<Entry extends { readonly id: string }>({
+  queryKey,
+  newest,
+  read,
+}: Asked<Entry>): readonly [readonly Entry[], ReactNode] {
+  const { t } = useReader()
+  const last = newest.at(-1)?.id ?? ''
+  const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+    // A newer entry moves the page: what follows it is asked for anew.
+    queryKey: [...queryKey, 'before', last],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: last,
+    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?.id),
+    enabled: false,
+  })
+  const isMore = data === undefined ? newest.length >= HISTORY_PAGE : hasNextPage
+  const button = isMore && (
+    <>
+      {error && <p role="alert">{failureText(error)}</p>}
+      <Button type="link" size="small" loading={isFetching} onClick={() => fetchNextPage()}>
+        {t('engine.historyEarlier')}
+      </Button>
+    </>
+  )
+  return [data?.pages.flat() ?? [], button]
+}
