@@ -105,11 +105,11 @@ describe('a tally before registration', () => {
     const tally = await tallyOf(notice.id)
     expect(await refusal(count(tally, [{ goodCount: 1 }]))).toMatchObject({
       httpStatus: 400,
-      fields: [{ field: 'lines.1.productId', message: 'This is required.' }],
+      fields: [{ field: 'lines.0.productId', message: 'This is required.' }],
     })
     expect(await refusal(count(tally, [{ noticeLineId: tally.id, goodCount: 1 }]))).toMatchObject({
       error: 'UNKNOWN_LINE',
-      fields: [{ field: 'lines.1.noticeLineId' }],
+      fields: [{ field: 'lines.0.noticeLineId' }],
     })
   })
 
