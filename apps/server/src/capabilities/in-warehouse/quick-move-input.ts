@@ -1,11 +1,11 @@
-export interface PieceMove {
+interface PieceMove {
   readonly stockId: string
   readonly toLocationId: string
   readonly quantity: number
   readonly toContainerNo?: string | undefined
   readonly override?: boolean | undefined
 }
-export interface PalletMove {
+interface PalletMove {
   readonly containerNo: string
   readonly toLocationId: string
   readonly override?: boolean | undefined

@@ -1,4 +1,4 @@
-import { wholeIn } from '@entrepot/contract/kit/whole-text'
+import { wholeIn } from '@entrepot/contract/kit/list/whole-text'
 import { type SqlBool, sql } from 'kysely'
 import { textFilter, textsFilter } from '../../kit/lists/filter-values.ts'
 import { pattern } from '../../kit/lists/filters.ts'

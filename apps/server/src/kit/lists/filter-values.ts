@@ -1,4 +1,4 @@
-import { wholeIn } from '@entrepot/contract/kit/whole-text'
+import { wholeIn } from '@entrepot/contract/kit/list/whole-text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Condition, pattern } from './filters.ts'
 

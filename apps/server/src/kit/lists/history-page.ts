@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@entrepot/contract/kit/history'
+import { HISTORY_PAGE } from '@entrepot/contract/kit/list/history'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 interface Asked {

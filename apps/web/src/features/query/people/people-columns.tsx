@@ -1,4 +1,4 @@
-import { asWhole } from '@entrepot/contract/kit/whole-text'
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import type { PersonWork, WorkAnswer, WorkRates } from '@entrepot/contract/query/people/work-figures'
 import { workDone } from '@entrepot/contract/query/work-done'
 import { formatNumber } from '../../../engine/fields/number/number.tsx'

@@ -1,5 +1,5 @@
 import { queryString } from '@entrepot/client/transport'
-import { asWhole } from '@entrepot/contract/kit/whole-text'
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import { onlyFilters } from '../ask/goods-form.ts'
 import type { RowsBy } from './columns.tsx'

@@ -1,4 +1,4 @@
-import { asWhole } from '@entrepot/contract/kit/whole-text'
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import { after } from '../ask/moments.ts'
 

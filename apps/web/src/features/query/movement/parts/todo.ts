@@ -1,7 +1,7 @@
 import { queryString } from '@entrepot/client/transport'
 import { freeze, quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
-import { asWhole } from '@entrepot/contract/kit/whole-text'
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { MovementRow } from '@entrepot/contract/query/movement/movements'
 import { LINES_PARAMETER } from '../../../../engine/document/edit/address-lines.ts'
