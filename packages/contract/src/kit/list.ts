@@ -239,3 +239,9 @@ export const pageSchema = (list: Listable, row: z.ZodType = rowSchema(list)) =>
     currentPage: z.int(),
     pageSize: z.int(),
   })
+
+/** So many entries of the history of a record are answered at once, the newest first. */
+export const HISTORY_PAGE = 200
+
+/** `before`: the id of an entry; those that are older follow. */
+export const historyQuery = z.strictObject({ before: z.uuid().optional() })

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@entrepot/contract/kit/list/history'
+import { HISTORY_PAGE } from '@entrepot/contract/kit/list'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@entrepot/contract/kit/list/history'
+import { HISTORY_PAGE } from '@entrepot/contract/kit/list'
 import { expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'

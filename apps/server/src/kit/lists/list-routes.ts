@@ -1,8 +1,15 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { filterQuery, listQuery, pageSchema, rowSchema, summableFields, totalsQuery } from '@entrepot/contract/kit/list'
-import { historyQuery } from '@entrepot/contract/kit/list/history'
+import {
+  filterQuery,
+  historyQuery,
+  listQuery,
+  pageSchema,
+  rowSchema,
+  summableFields,
+  totalsQuery,
+} from '@entrepot/contract/kit/list'
 import { readersOf } from '@entrepot/contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE } from '@entrepot/contract/kit/list/history'
+import { HISTORY_PAGE } from '@entrepot/contract/kit/list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { historyQuery } from '@entrepot/contract/kit/list/history'
+import { historyQuery } from '@entrepot/contract/kit/list'
 import { documentOfType, lists } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
