@@ -1,16 +1,19 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/open-test-app.ts'
+import type { Context } from '../http/context.ts'
 import { callerById } from '../security/authenticate.ts'
 import { createDb } from '../sql/db.ts'
 import { storeOf } from '../sql/stores.ts'
 import { everyRecord } from './list-records.ts'
+import { claimLongExport, MOST_LONG_EXPORTS } from './long-exports.ts'
 
 const test = await openTestApp()
 const db = createDb(test.pool)
 const { rows: people } = await test.pool.query<{ id: string }>("select id from app_user where username = 'admin'")
 const origin = { warehouseId: null, address: '', requestId: '' }
 const caller = await callerById({ db, clock: test.clock }, people[0]!.id, origin)
+const owners = { list: cargoOwners, store: storeOf('cargoOwners'), caller, filters: {} }
 await test.pool.query(`
   insert into cargo_owner (id, code, name, status, created_time, updated_time)
   select gen_random_uuid(), 'MANY-' || n, 'before', 'ACTIVE', now(), now() from generate_series(1, 2100) n`)
@@ -25,7 +28,7 @@ const openTransactions = async () => {
 it('rows of a later page are as they were when the first was read', async () => {
   const names = new Set<unknown>()
   let count = 0
-  for await (const { code, name } of everyRecord(db, cargoOwners, storeOf('cargoOwners'), caller, {})) {
+  for await (const { code, name } of everyRecord(db, owners)) {
     if (count === 0) await test.pool.query(`update cargo_owner set name = 'after' where name = 'before'`)
     if (String(code).startsWith('MANY-')) {
       count += 1
@@ -37,6 +40,20 @@ it('rows of a later page are as they were when the first was read', async () => 
 })
 
 it('whoever stops reading leaves nothing open', async () => {
-  for await (const _ of everyRecord(db, cargoOwners, storeOf('cargoOwners'), caller, {})) break
+  for await (const _ of everyRecord(db, owners)) break
+  expect(await openTransactions()).toBe(0)
+})
+
+it('few long ones are read at a time, and one more is refused before anything of it is read on', async () => {
+  const context = {} as Context
+  const claim = () => claimLongExport(context)
+  const readers = Array.from({ length: MOST_LONG_EXPORTS + 1 }, () => everyRecord(db, owners, claim))
+  const [last, ...others] = readers.toReversed()
+  for (const reader of others) expect((await reader.next()).done).toBe(false)
+  await expect(last!.next()).rejects.toMatchObject({ code: 'BUSY' })
+  await others[0]!.return()
+  const again = everyRecord(db, owners, claim)
+  expect((await again.next()).done).toBe(false)
+  for (const reader of [...others, again]) await reader.return()
   expect(await openTransactions()).toBe(0)
 })

@@ -19,6 +19,7 @@ import { cellText, type Writing } from './cell-text.ts'
 import { loadCodeLabels } from './code-labels.ts'
 import type { Filters } from './filters.ts'
 import { everyRecord, type Row } from './list-records.ts'
+import { claimLongExport } from './long-exports.ts'
 import { type Cell, writeSheet, XLSX_TYPE } from './spreadsheet.ts'
 
 const LINK_SECONDS = 300
@@ -45,15 +46,24 @@ export function exportRoutes(
     const { about, caller, language } = await openForCaller(context, request, `${path}/file`)
     if (!allows(access, caller)) throw new Problem('FORBIDDEN')
     const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
-    const rows = everyRecord(readDbFor(context, request), list, store, caller, filters)
+    const claim = () => claimLongExport(context)
+    const rows = everyRecord(readDbFor(context, request), { list, store, caller, filters }, claim)
     // A download that is given up leaves no transaction open.
     reply.raw.once('close', () => void rows.return())
+    // Whatever refuses the export does so before any of the file is sent.
+    const first = await rows.next()
     reply.header('Content-Type', XLSX_TYPE)
     reply.header('Content-Disposition', `attachment; filename="${list.name}.xlsx"`)
     const codes = await loadCodeLabels(readDbFor(context, request), list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
-    return reply.send(sheetOf(list, writing, rows, maskFor(list, caller)))
+    return reply.send(sheetOf(list, writing, startingWith(first, rows), maskFor(list, caller)))
   })
+}
+
+async function* startingWith(first: IteratorResult<Row, void>, rest: AsyncIterable<Row>) {
+  if (first.done) return
+  yield first.value
+  yield* rest
 }
 
 function sheetOf(

@@ -146,16 +146,31 @@ export const countRecords = (db: Db, list: ListDeclaration, store: Store, caller
   countUpTo(db, warehouseOf(list, caller), store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
 
 const ROWS_AT_ONCE = 1_000
-/** So long whoever reads them may pause. */
+/** So long whoever reads them may pause, and so long it may take altogether: meanwhile old rows cannot be cleaned up. */
 const LONGEST_PAUSE = '2min'
+const LONGEST_MS = 10 * 60_000
+
+interface ExportOf {
+  readonly list: ListDeclaration
+  readonly store: Store
+  readonly caller: Caller
+  readonly filters: Filters
+}
 
 /**
  * All rows that match, as they were at one moment, a thousand at a time by key: constant memory, whatever their number.
- * The transaction ends with the last page, before its rows are taken, or when whoever reads them stops.
+ * The transaction ends with the last page, before its rows are taken, or when whoever reads them stops. Where there is a
+ * further page, `claim` is asked for the connection first, and what it returns is called at the end.
  */
-export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) {
+export async function* everyRecord(
+  db: Db,
+  { list, store, caller, filters }: ExportOf,
+  claim: () => () => void = () => () => undefined,
+) {
   const where = visible(list, store, caller, filters)
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  const end = performance.now() + LONGEST_MS
+  let release: (() => void) | undefined
   try {
     await setForTransaction(trx, { idle_in_transaction_session_timeout: LONGEST_PAUSE })
     let after: string | undefined
@@ -167,11 +182,14 @@ export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, 
       const { rows } = await executeInWarehouse(trx, warehouseOf(list, caller), page)
       const isLast = rows.length < ROWS_AT_ONCE
       if (isLast) await trx.rollback().execute()
+      else release ??= claim()
+      if (performance.now() > end) throw new Error('An export took too long to be read')
       yield* withoutGuarded(store, caller, rows)
       if (isLast) return
       after = rows.at(-1)?.id
     }
   } finally {
+    release?.()
     if (!trx.isRolledBack) await trx.rollback().execute()
   }
 }
