@@ -101,6 +101,19 @@ async function confirmChosen(
     const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, line.containerNo))
     return { line, field, from, to, pieces: line.skuTotal }
   })
+  // What stays on the pallet that it came on may be put away in parts. Pallets are locked before places, as by a quick move.
+  const ontoOther = placed.filter(({ from, to }) => to.key.containerNo !== from.key.containerNo)
+  await refuseSplitPallets(
+    trx,
+    warehouseId,
+    ontoOther.map(({ from, to, pieces, field }) => ({
+      fromStockId: from.id,
+      pieces,
+      to: to.key,
+      field: `${field}.containerNo`,
+    })),
+    ['DOCK'],
+  )
   const confirming = confirmPutawayLines(trx, {
     warehouseId,
     id: putaway.id,
@@ -130,19 +143,6 @@ async function confirmChosen(
   // Both are sent before either is awaited.
   const [checked, notices] = await Promise.all([Promise.allSettled([checking]), progressing])
   if (checked[0].status === 'rejected') throw await withNextPlace(work, putaway, placed, checked[0].reason)
-  // What stays on the pallet that it came on may be put away in parts.
-  const ontoOther = placed.filter(({ from, to }) => to.key.containerNo !== from.key.containerNo)
-  await refuseSplitPallets(
-    trx,
-    warehouseId,
-    ontoOther.map(({ from, to, pieces, field }) => ({
-      fromStockId: from.id,
-      pieces,
-      to: to.key,
-      field: `${field}.containerNo`,
-    })),
-    ['DOCK'],
-  )
   const postings = placed.map(
     ({ from, to, pieces, line, field }): LinePosting => ({
       from,
