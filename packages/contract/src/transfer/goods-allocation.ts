@@ -23,6 +23,8 @@ const processInput = z.strictObject({
         id: z.uuid(),
         /** Which of several batches; else those that expire first. */
         batchNum: z.string().trim().max(64).regex(f.LINE).optional(),
+        /** Which of several expiry dates of a batch, null for pieces without one; else the first. */
+        expiryDate: lineBatch.expiryDate.schema.nullable().optional(),
         /** The pallet that pieces leave with, else any; or that good ones have come on, else they are loose. */
         containerNo: containerNo.schema.optional(),
         shippedSkuTotal: counted,

@@ -151,6 +151,35 @@ describe('on its way', () => {
     ])
   })
 
+  it('arrives by expiry date where one batch, or none, has several', async () => {
+    const { day, clerk } = both
+    const productId = await day.product({ expiry_days: 400 })
+    for (const expiryDate of ['2026-11-01', '2026-12-01'])
+      await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 5, expiryDate }], await day.place())
+    const { id, version } = await both.submitted([{ productId, planSkuTotal: 10 }])
+    const left = await clerk.send('POST', `transfer_tasks/${id}/processTransfer`, { version })
+    const part = { id: left.lines[0]!.id, batchNum: '' }
+    const say = (line: object) => both.arrive(id, { version: left.version, lines: [{ ...part, ...line }] })
+    for (const [expiryDate, goodSkuTotal] of [
+      ['2026-12-01', 6],
+      ['2026-10-01', 1],
+      [null, 1],
+    ] as const)
+      expect(await refusal(say({ expiryDate, goodSkuTotal }))).toMatchObject({ status: 422, error: 'OVER_TRANSIT' })
+    await say({ expiryDate: '2026-12-01', goodSkuTotal: 4 })
+    expect(await both.stockThere(productId)).toMatchObject([{ onHand: 4, expiryDate: '2026-12-01' }])
+    expect(await clerk.read(`transfer_tasks/${id}`)).toMatchObject({
+      lines: [
+        {
+          parts: [
+            { expiryDate: '2026-11-01', skuTotal: 5 },
+            { expiryDate: '2026-12-01', skuTotal: 1 },
+          ],
+        },
+      ],
+    })
+  })
+
   it('goods with too little life left come in frozen', async () => {
     const { day, clerk } = both
     const productId = await day.product({

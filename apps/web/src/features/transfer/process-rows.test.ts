@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { allGood, figuresOf, isOver, losesBonded, outcomeOf, processRows, sentLines } from './process-rows.ts'
 
-const part = (batchNum: string | null, skuTotal: number) => ({ batchNum, expiryDate: null, skuTotal })
+const part = (batchNum: string | null, skuTotal: number, expiryDate: string | null = null) => ({
+  batchNum,
+  expiryDate,
+  skuTotal,
+})
 const record = (header: object, lines: readonly object[]) =>
   ({ ...header, lines }) as unknown as Parameters<typeof processRows>[0]
 const coming = record({ status: 'IN_TRANSIT', direction: 'IN' }, [
@@ -30,6 +34,16 @@ describe('a transfer that is processed', () => {
       { id: 'b', goodSkuTotal: 2 },
     ])
     expect(outcomeOf(rows)).toMatchObject({ good: 10, rest: 0 })
+  })
+
+  it('names the expiry date where the batch does not tell the pieces apart', () => {
+    const parts = [part(null, 5, '2026-11-01'), part(null, 3), part('B1', 2, '2026-12-01')]
+    const rows = processRows(record({ status: 'IN_TRANSIT', direction: 'IN' }, [{ id: 'a', parts }]))
+    expect(sentLines(allGood(rows), 'arrive')).toEqual([
+      { id: 'a', batchNum: '', expiryDate: '2026-11-01', goodSkuTotal: 5 },
+      { id: 'a', batchNum: '', expiryDate: null, goodSkuTotal: 3 },
+      { id: 'a', batchNum: 'B1', goodSkuTotal: 2 },
+    ])
   })
 
   it('says nothing of what nobody has counted, and refuses too much', () => {

@@ -3,6 +3,7 @@ import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation
 import { meNow } from '../../runtime/session/session.ts'
 
 type Transfer = DocumentRecord<typeof transferTasks>
+type Part = DocumentLine<typeof transferTasks>['parts'][number]
 
 /** What the dialog is for: goods leave, arrive, come back from the way, or are lost on it. */
 export type Mode = 'ship' | 'arrive' | 'recall' | 'lost'
@@ -27,7 +28,7 @@ export function figuresOf(mode: Mode, mayLose: boolean): readonly Figure[] {
   return ['goodSkuTotal', 'defectiveSkuTotal', 'sentBackSkuTotal', ...(mayLose ? (['lostSkuTotal'] as const) : [])]
 }
 
-/** One batch of a line, how many pieces there are of it, and what a person says became of them. */
+/** One batch and expiry date of a line, how many pieces there are of it, and what a person says became of them. */
 export interface ProcessRow {
   readonly key: string
   readonly lineId: string
@@ -35,8 +36,8 @@ export interface ProcessRow {
   readonly productName: string | null
   readonly batchNum: string
   readonly expiryDate: string
-  /** Sent only where a line has several batches. */
-  readonly names: boolean
+  /** What tells these pieces from the others of the line, as it is sent. */
+  readonly named: { readonly batchNum?: string; readonly expiryDate?: string | null }
   readonly bonded: boolean
   readonly most: number
   readonly quantities: Readonly<Partial<Record<Figure, number | null>>>
@@ -49,6 +50,14 @@ const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typ
   bonded: Boolean(handbookNum),
 })
 
+/** The batch where a line has several parts, the expiry date only where the batch is that of another part too. */
+function namedBy(part: Part, parts: readonly Part[]): ProcessRow['named'] {
+  const { batchNum, expiryDate } = part
+  if (parts.length === 1) return {}
+  const isShared = parts.some((other) => other !== part && other.batchNum === batchNum)
+  return { batchNum: batchNum ?? '', ...(isShared ? { expiryDate } : {}) }
+}
+
 /** Before it leaves a line is counted whole; on the way batch by batch. */
 export function processRows(record: Transfer): ProcessRow[] {
   if (record.status === 'SUBMITTED')
@@ -56,7 +65,7 @@ export function processRows(record: Transfer): ProcessRow[] {
       .filter(({ reservedSkuTotal }) => reservedSkuTotal > 0)
       .map((line) => {
         const most = line.reservedSkuTotal
-        const shown = { batchNum: line.batchNum ?? '', expiryDate: '', names: false }
+        const shown = { batchNum: line.batchNum ?? '', expiryDate: '', named: {} }
         return { ...goodsOf(line), ...shown, key: line.id, most, quantities: { shippedSkuTotal: most } }
       })
   return record.lines.flatMap((line) => {
@@ -66,7 +75,7 @@ export function processRows(record: Transfer): ProcessRow[] {
       key: `${line.id} ${place}`,
       batchNum: part.batchNum ?? '',
       expiryDate: part.expiryDate ?? '',
-      names: parts.length > 1,
+      named: namedBy(part, parts),
       most: part.skuTotal,
       quantities: {},
     }))
@@ -102,9 +111,9 @@ export const losesBonded = (rows: readonly ProcessRow[]): boolean =>
 /** As the server is told: what leaves of every line, else only what something became of. */
 export function sentLines(rows: readonly ProcessRow[], mode: Mode) {
   const rowsToSend = mode === 'ship' ? rows : rows.filter((row) => totalOf(row) > 0)
-  return rowsToSend.map(({ lineId, names, batchNum, quantities }) => ({
+  return rowsToSend.map(({ lineId, named, quantities }) => ({
     id: lineId,
-    ...(names ? { batchNum } : {}),
+    ...named,
     ...Object.fromEntries(Object.entries(quantities).map(([name, pieces]) => [name, pieces ?? 0])),
   }))
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import type { ProcessInput, Transfer, TransferLine } from './transfer.ts'
 
-/** What a person said of a line, or of one batch of it. */
+/** What a person said of a line, or of one batch and expiry date of it. */
 type Sent = NonNullable<ProcessInput['lines']>[number]
 
 export interface SentLine {
@@ -26,11 +26,13 @@ export function sentLines({ lines }: Transfer, input: ProcessInput): SentLine[] 
   })
 }
 
-/** Of a line, and of the batch that was named, if one was. */
+/** Of a line, and of the batch and the expiry date that were named, if they were. */
 export const claimsOf = <C extends TransferClaim>(claims: readonly C[], { line, sent }: SentLine): C[] =>
   claims.filter(
-    ({ reservation, batchNum }) =>
-      reservation.lineId === line.id && (sent.batchNum === undefined || sent.batchNum === batchNum),
+    ({ reservation, batchNum, expiryDate }) =>
+      reservation.lineId === line.id &&
+      (sent.batchNum === undefined || sent.batchNum === batchNum) &&
+      (sent.expiryDate === undefined || sent.expiryDate === expiryOrNull(expiryDate)),
   )
 
 export const piecesOf = (parts: readonly Pick<Part, 'pieces'>[]) => parts.reduce((sum, { pieces }) => sum + pieces, 0)
