@@ -36,9 +36,9 @@ export function ProcessTable({ mode, rows, figures, onSay }: ProcessTableProps) 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
+        {rows.map((row, place) => {
           const over = isOver(row)
-          const help = `${id}-${row.key}`
+          const help = `${id}-${place}`
           return (
             <tr key={row.key}>
               <th scope="row">
