@@ -5,23 +5,25 @@ import { Link } from 'react-router'
 import type { DocumentPartProps } from '../../engine/document/document-options.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
+import { useMay } from '../../runtime/session/session.ts'
 
 /** Where the goods are, as the end that one stands at sees it. */
 export default function TransferAbove({ record }: DocumentPartProps<typeof transferTasks>) {
   const { t } = useReader()
+  const mayPutAway = useMay()(`${putaways.name}.write`)
   const { status, direction } = record
   const warehouse = record.otherWarehouseName ?? ''
   const isHere = direction === 'IN'
   const moving = { warehouse, pieces: sayQuantity(record.inTransitSkuTotal) }
   const planned = { warehouse, pieces: sayQuantity(record.reservedSkuTotal) }
-  const wasReceived = isHere && record.goodSkuTotal > 0
+  const isToPutAway = isHere && record.goodSkuTotal > 0 && mayPutAway
   return (
     <>
       {status === 'SUBMITTED' && isHere && <Alert type="info" showIcon title={t('transfer.above.planned', planned)} />}
       {status === 'IN_TRANSIT' && (
         <Alert type="info" showIcon title={t(isHere ? 'transfer.above.coming' : 'transfer.above.way', moving)} />
       )}
-      {wasReceived && (
+      {isToPutAway && (
         <Alert
           type="success"
           showIcon
