@@ -1,6 +1,7 @@
 import type { Envelope } from '@entrepot/client/resource-client'
 import { queryString } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { asWhole } from '@entrepot/contract/kit/whole-text'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import type { SearchHit } from '@entrepot/contract/query/search-hit'
 import { stocks } from '@entrepot/contract/query/stocks'
@@ -14,10 +15,11 @@ import type { FoundTarget } from './exact-target.ts'
 /** The list of stock that this person may read. */
 const stockRoute = () => (readableStockList((right) => meNow()?.permissions.includes(right) === true) ?? stocks).route
 
-function pathOf({ kind, id, label }: SearchHit): string | undefined {
+/** Where a hit is shown; what has a number is looked for by all of it. */
+export function pathOf({ kind, id, label }: SearchHit): string | undefined {
   if (kind === 'goods') return `${stockRoute()}${queryString({ productId: id ?? '' })}`
-  if (kind === 'pallet') return `${stockRoute()}${queryString({ containerNo: label })}`
-  if (kind === 'batch') return `${stockRoute()}${queryString({ batchNum: label })}`
+  if (kind === 'pallet') return `${stockRoute()}${queryString({ containerNo: asWhole(label) })}`
+  if (kind === 'batch') return `${stockRoute()}${queryString({ batchNum: asWhole(label) })}`
   const declaration = kind === 'package' ? outTallyTasks : listNamed(kind)
   return declaration && id !== null ? recordAddress(declaration, id) : undefined
 }
