@@ -1,6 +1,7 @@
 import type { jobs } from '@entrepot/contract/integration/jobs'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { ShowProps } from '../../engine/fields/kind.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
@@ -12,7 +13,7 @@ export function JobProgress({ record }: ShowProps<RecordOf<typeof jobs>>) {
   const total = record.total ?? 0
   if (state === 'WAITING') return <span className="quiet">–</span>
   const part = state === 'COMPLETED' ? 1 : total > 0 ? done / total : undefined
-  const text = total > 0 ? `${done} / ${total}` : ''
+  const text = total > 0 ? `${sayQuantity(done)} / ${sayQuantity(total)}` : ''
   return (
     <ProgressBar
       label={t('jobs.progress')}
