@@ -9,13 +9,15 @@ import { formatDate } from '../../../runtime/dates.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import { goodsFiltersOf } from '../analysis/ask/goods-form.ts'
+import { todayHere } from '../analysis/ask/moments.ts'
 import { sameGoods } from '../analysis/parts/drill.ts'
+import { snapshotDay } from './snapshot-day.ts'
 
-/** The day that the filter of time ends with, where the list has one. */
-function lastDayOf({ screen, filters }: Pick<ListPanelProps, 'screen' | 'filters'>): string | undefined {
+/** By the end of the filter of time, where the list has one. */
+function dayOf({ screen, filters }: Pick<ListPanelProps, 'screen' | 'filters'>): string | undefined {
   const { declaration } = screen
   const time = declaration.kind === 'query' ? declaration.byDay?.time : undefined
-  return time === undefined ? undefined : formatDate(filters[`${time}End`]) || undefined
+  return time === undefined ? undefined : snapshotDay(formatDate(filters[`${time}End`]), todayHere())
 }
 
 /** The stock of the same goods at another time. */
@@ -24,7 +26,7 @@ export default function AsOf({ screen, filters }: ListPanelProps) {
   const may = useMay()
   const navigate = useNavigate()
   if (!may(readPermission(inventorySnapshots))) return null
-  const day = lastDayOf({ screen, filters })
+  const day = dayOf({ screen, filters })
   const address = sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })
   // A link, so that it may be opened beside this page; a plain click stays inside the application.
   const follow = (event: MouseEvent) => {
