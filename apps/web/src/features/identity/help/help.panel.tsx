@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import { publicSettings } from '../../../runtime/session/api.ts'
 import { useLanguage, useWords } from '../../../runtime/words/words.ts'
+import { PageState } from '../../../ui/page-state.tsx'
 import { HelpContents } from './help-contents.tsx'
 import { HelpNeighbours } from './help-neighbours.tsx'
 import { loadManual } from './manual/manual.ts'
@@ -16,7 +17,11 @@ export default function HelpPanel() {
   const language = useLanguage()
   const [parameters] = useSearchParams()
   const how = useNavigationType()
-  const { data: pages } = useQuery({
+  const {
+    data: pages,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['manual', language],
     queryFn: () => loadManual(language),
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +38,11 @@ export default function HelpPanel() {
     if (how === 'PUSH') window.scrollTo(0, 0)
   }, [name, how])
 
-  if (pages === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (pages === undefined) {
+    if (!error) return <Skeleton active paragraph={{ rows: 8 }} />
+    const step = <Button onClick={() => refetch()}>{t('engine.retry')}</Button>
+    return <PageState kind="error" title={t('engine.loadFailed')} step={step} />
+  }
   if (page === undefined) return <p>{t('help.empty')}</p>
   return (
     <div className="help">

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { formatTime } from '../../../runtime/dates.ts'
 import { sessionApi } from '../../../runtime/session/api.ts'
-import { toast } from '../../../runtime/toast.ts'
+import { failureText, toast } from '../../../runtime/toast.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import { browserName } from './browser-name.ts'
 
@@ -35,7 +35,7 @@ const inOrder = (places: readonly SessionRow[]) =>
 export function ProfileSessions() {
   const t = useWords()
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: QUERY_KEY, queryFn: sessionApi.sessions })
+  const { data, error, refetch } = useQuery({ queryKey: QUERY_KEY, queryFn: sessionApi.sessions })
   const end = useMutation({
     mutationFn: (id: string | undefined) => (id ? sessionApi.endSession(id) : sessionApi.endOtherSessions()),
     onSuccess: (_, id) => toast.success(t(id ? 'profile.sessionEnded' : 'profile.othersEnded')),
@@ -52,9 +52,16 @@ export function ProfileSessions() {
           </Button>
         )}
       </div>
-      {data === undefined ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      ) : (
+      {data === undefined && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {data === undefined && error !== null && (
+        <p role="alert">
+          {failureText(error)}{' '}
+          <Button type="link" size="small" onClick={() => refetch()}>
+            {t('engine.retry')}
+          </Button>
+        </p>
+      )}
+      {data !== undefined && (
         <ul className="places">
           {inOrder(data).map((place) => (
             <Place key={place.id} place={place} onEnd={() => end.mutate(place.id)} />
