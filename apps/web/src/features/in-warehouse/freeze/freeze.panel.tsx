@@ -61,7 +61,7 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
           <WorkField key={name} name={name} values={values} problems={problems} disabled={working} onSet={set} />
         ))}
       </div>
-      {values.includeReserved && (
+      {names.includes('includeReserved') && values.includeReserved && (
         <Alert type="warning" showIcon title={t('stockWork.reservedWarning', { count: reserved })} />
       )}
     </WorkDrawer>
