@@ -84,6 +84,11 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     setProblems(problemsAfter(problems, values, next))
     setValues(next)
   }
+  const undo = () => {
+    setValues(base.values)
+    setProblems({})
+    setRefusal(undefined)
+  }
   return (
     <section ref={page} className="settings-page">
       <h1 className="visually-hidden">{t('settings.title')}</h1>
@@ -106,7 +111,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           <Button type="primary" loading={saving} disabled={!dirty} onClick={save}>
             {t('engine.save')}
           </Button>
-          <Button disabled={!dirty || saving} onClick={() => setValues(base.values)}>
+          <Button disabled={!dirty || saving} onClick={undo}>
             {t('settings.undo')}
           </Button>
         </div>
