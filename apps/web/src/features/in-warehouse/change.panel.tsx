@@ -33,7 +33,7 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
   const [kind, setKind] = useState<ChangeKind | undefined>(kinds[0])
   const [values, setValues] = useState(() => startChange(row))
   const [own, setOwn] = useState<Problems>({})
-  const { send, working, refusal } = useStockWork()
+  const { send, working, refusal, forgetRefusal } = useStockWork()
   const names = kind === undefined ? [] : changeNames(kind, row)
   const problems = { ...ofForm(refusal?.problems), ...own }
   // What looks for a location: so many pieces of the row, which are good then.
@@ -43,6 +43,12 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
     const next = { ...values, [name]: value }
     setOwn(problemsAfter(own, values, next))
     setValues(next)
+  }
+  // What was wrong with one kind of change says nothing of another.
+  const chooseKind = (next: ChangeKind | null) => {
+    setKind(next ?? undefined)
+    setOwn({})
+    forgetRefusal()
   }
   const submit = async () => {
     if (kind === undefined) return
@@ -76,7 +82,7 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
           value={kind ?? null}
           disabled={working}
           options={kinds.map((value) => ({ value, label: t(`stockWork.change.${value}`) }))}
-          onChange={(next) => setKind(next ?? undefined)}
+          onChange={chooseKind}
         />
       </div>
       {kind === 'defective' && <p className="quiet">{t('stockWork.toDefective')}</p>}

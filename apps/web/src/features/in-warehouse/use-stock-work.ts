@@ -42,5 +42,5 @@ export function useStockWork() {
       for (const { name } of STOCK_LISTS) queries.invalidateQueries({ queryKey: [name] })
     }
   }
-  return { send, working, refusal }
+  return { send, working, refusal, forgetRefusal: () => setRefusal(undefined) }
 }
