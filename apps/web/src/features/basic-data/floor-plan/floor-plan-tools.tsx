@@ -12,7 +12,7 @@ const WarehousePicker = referenceKind.Edit
 const NOTHING = {}
 
 /** Which warehouse, what its colours say, and the same places as a list. */
-export function PlanTools({ warehouseId, seesStock, colourBy, showCameras, showPeople, change }: PlanChoices) {
+export function PlanTools({ warehouseId, isOwn, seesStock, colourBy, showCameras, showPeople, change }: PlanChoices) {
   const { t } = useReader()
   const [warehouseControl, colourLabel] = [useId(), useId()]
   const layers = COLOUR_BY.filter((value) => seesStock || !isStockLayer(value))
@@ -46,9 +46,11 @@ export function PlanTools({ warehouseId, seesStock, colourBy, showCameras, showP
       <Checkbox checked={showCameras} onChange={({ target }) => change({ showCameras: target.checked })}>
         {t('plan.cameras')}
       </Checkbox>
-      <Checkbox checked={showPeople} onChange={({ target }) => change({ showPeople: target.checked })}>
-        {t('task.show')}
-      </Checkbox>
+      {isOwn && (
+        <Checkbox checked={showPeople} onChange={({ target }) => change({ showPeople: target.checked })}>
+          {t('task.show')}
+        </Checkbox>
+      )}
       <Link className="floor-plan-list" to={list}>
         <UnorderedListOutlined aria-hidden /> {t('plan.asList')}
       </Link>

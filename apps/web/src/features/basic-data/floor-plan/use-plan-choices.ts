@@ -14,6 +14,8 @@ interface Choices {
 }
 
 export interface PlanChoices extends Choices {
+  /** Whether it is the warehouse that the person works in: of others nobody's place is known. */
+  readonly isOwn: boolean
   /** Whether this person may see what lies in this warehouse. */
   readonly seesStock: boolean
   readonly change: (changed: Partial<Choices>) => void
@@ -24,17 +26,19 @@ export function usePlanChoices(): PlanChoices {
   const { currentWarehouseId } = useMe()
   const [parameters, setParameters] = useSearchParams()
   const warehouseId = parameters.get('warehouseId') ?? currentWarehouseId ?? undefined
+  const isOwn = warehouseId === currentWarehouseId
   const seesStock = useSeesStock(warehouseId)
   const requested = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
   // Places without a known stock would all look empty.
   const colourBy = isStockLayer(requested) && !seesStock ? 'status' : requested
   return {
     warehouseId,
+    isOwn,
     seesStock,
     locationId: parameters.get('locationId') ?? undefined,
     colourBy,
     showCameras: parameters.get('cameras') !== '0',
-    showPeople: warehouseId === currentWarehouseId && parameters.get('people') !== '0',
+    showPeople: isOwn && parameters.get('people') !== '0',
     change: (changed) =>
       setParameters(
         (before) => {
