@@ -1,12 +1,9 @@
-import { type ExpiryPage, type ExpiryWeek, expiryLimit } from '@entrepot/contract/query/movement/expiry-calendar'
+import { type ExpiryPage, expiryLimit } from '@entrepot/contract/query/movement/expiry-calendar'
 import { formatQuantity } from '../../../../runtime/numbers.ts'
-import { type Reader, useReader } from '../../../../runtime/reader.ts'
+import { useReader } from '../../../../runtime/reader.ts'
 import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { ClassButton } from '../parts/class-button.tsx'
-
-/** A week is called by its first day; what is below a limit already stands before them. */
-export const weekName = ({ t }: Pick<Reader, 't'>, { from }: Pick<ExpiryWeek, 'from'>, place: number) =>
-  place === 0 ? t('movementAndAge.already') : from.slice(5)
+import { weekName } from './week-name.ts'
 
 interface CalendarTableProps {
   readonly page: ExpiryPage | undefined
@@ -34,7 +31,7 @@ export function CalendarTable({ page, question, change }: CalendarTableProps) {
                 title={place === 0 ? undefined : `${week.from} – ${week.to}`}
                 aria-current={question.week === week.from ? 'true' : undefined}
               >
-                {weekName(reader, week, place)}
+                {weekName(reader, week, place, page?.today ?? '')}
               </th>
             ))}
           </tr>

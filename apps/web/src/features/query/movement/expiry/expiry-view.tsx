@@ -20,9 +20,10 @@ import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../../analysis/parts/use-analysis.ts'
 import { parametersOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
-import { CalendarTable, weekName } from './calendar-table.tsx'
+import { CalendarTable } from './calendar-table.tsx'
 import { expiryColumns, expirySums } from './expiry-columns.tsx'
 import { NarrowedTo } from './narrowed-to.tsx'
+import { weekName } from './week-name.ts'
 
 const PATH = 'expiryCalendar'
 const WEEKS = [4, 8, 12, 26, 52, 104]
@@ -47,7 +48,10 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
     parameters: question,
   })
   const columns = useMemo(() => expiryColumns({ page: data, filters }, reader), [data, filters, reader])
-  const places = useMemo(() => (data?.weeks ?? []).map((week, place) => weekName(reader, week, place)), [data, reader])
+  const places = useMemo(
+    () => data?.weeks.map((week, place) => weekName(reader, week, place, data.today)) ?? [],
+    [data, reader],
+  )
   const lines = useMemo((): readonly Line[] | undefined => {
     if (data === undefined) return undefined
     return expiryLimit.values.map((limit) => ({
