@@ -48,7 +48,9 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
     counting.show(VIEWS[next])
   }
   const views: View[] = ['all', 'toCount', 'counted', ...(showsBook ? (['differences'] as const) : [])]
-  const { locationId } = counting.filter
+  const { locationId, productId } = counting.filter
+  // The lines of a scanned location or product are shown whatever their state: no view is the chosen one then.
+  const isScanned = locationId !== undefined || productId !== undefined
   const place = counting.lines?.find((line) => line.locationId === locationId)
   return (
     <section aria-labelledby={heading} className="detail-screen count-lines" ref={section}>
@@ -57,9 +59,9 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
         <span className="quiet">
           {t('stockCount.progress', { counted: record.countedTotal, total: record.linesTotal })}
         </span>
-        <Segmented<View>
-          value={view}
-          onChange={choose}
+        <Segmented<View | ''>
+          value={isScanned ? '' : view}
+          onChange={(next) => next !== '' && choose(next)}
           options={views.map((one) => ({ value: one, label: t(`stockCount.${one}`) }))}
         />
         {locationId !== undefined && (
