@@ -105,20 +105,18 @@ describe('a range includes both ends, and a day means all of it', () => {
   })
 })
 
-describe('a number beyond any that is stored finds nothing, and what is no number of the field is refused', () => {
+describe('what is no number of the field is refused', () => {
   const kindOf = ({ list, name }: { list: ListDeclaration; name: string }) => list.fields[name]!.look.kind
   const numbers = ofKind('range').filter((one) => ['integer', 'decimal'].includes(kindOf(one)))
   it.each(numbers)('$title', async (one) => {
     const { list, name } = one
-    const refused = ['x', '1e400', 'NaN', ...(kindOf(one) === 'integer' ? ['1.5', '1e30', '-1e30'] : [])]
+    const refused = ['x', '1e400', 'NaN', ...(kindOf(one) === 'integer' ? ['1.5', '1e30', '-1e30', '3000000000'] : [])]
     for (const parameter of filterNamesOf(name, list.fields[name]!)) {
       for (const value of refused) {
         const { status, body } = await get(list.path, { [parameter]: value })
         expect({ value, status, fields: body.fields }).toMatchObject({ status: 400, fields: [{ field: parameter }] })
       }
     }
-    for (const far of ['3000000000', '9007199254740991'])
-      expect(await rowsOf(list, { [`${name}Start`]: far })).toEqual([])
   })
 })
 

@@ -145,7 +145,8 @@ export const soughtText = line(200)
 
 function rangeEnd({ look }: Field): z.ZodType {
   if (look.kind === 'date' || look.kind === 'time') return moment
-  return look.kind === 'integer' ? z.coerce.number().int() : z.coerce.number()
+  // No field of whole numbers holds more.
+  return look.kind === 'integer' ? z.coerce.number().pipe(z.int32()) : z.coerce.number()
 }
 
 function filterSchema(field: Field): z.ZodType {

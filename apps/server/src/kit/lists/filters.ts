@@ -76,17 +76,15 @@ function range(list: Listable, store: Store, name: string, start: unknown, end: 
   const isPresent =
     store.comparisons?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
   const conditions: Condition[] = start === undefined && end === undefined ? [] : isPresent
-  // A number may be beyond what the column can hold.
-  const value = (sent: unknown) => (kind === 'integer' ? sql`${sent}::bigint` : sql`${sent}`)
   if (start !== undefined) {
-    const from = kind === 'time' && isDay(start) ? sql`(${start}::timestamp at time zone ${zone})` : value(start)
+    const from = kind === 'time' && isDay(start) ? sql`(${start}::timestamp at time zone ${zone})` : sql`${start}`
     conditions.push(sql<SqlBool>`${column} >= ${from}`)
   }
   if (end !== undefined) {
     conditions.push(
       kind === 'time' && isDay(end)
         ? sql<SqlBool>`${column} < ((${end}::date + 1)::timestamp at time zone ${zone})`
-        : sql<SqlBool>`${column} <= ${value(end)}`,
+        : sql<SqlBool>`${column} <= ${end}`,
     )
   }
   return conditions
