@@ -15,6 +15,12 @@ describe('a rule runs by itself', () => {
     [{ runTimes: '10:01', runAtOrders: null }, {}, false],
     // It was not running at nine, and did not run since yesterday.
     [{ runTimes: '09:00', runAtOrders: null }, { since: '2026-03-01 18:00' }, true],
+    // The look after it came only on the next day.
+    [{ runTimes: '23:59', runAtOrders: null }, { now: '2026-03-02 00:00', since: '2026-03-01 23:00' }, true],
+    [{ runTimes: '23:59', runAtOrders: null }, { now: '2026-03-01 00:00', since: '2026-02-28 23:58' }, true],
+    [{ runTimes: '23:59', runAtOrders: null }, { now: '2026-03-02 00:00', since: '2026-03-01 23:59' }, false],
+    [{ runTimes: '14:00, 09:00', runAtOrders: null }, { now: '2026-03-02 08:00', since: '2026-03-01 14:01' }, false],
+    [{ runTimes: '14:00', runAtOrders: null }, { now: '2026-03-05 08:00', since: '2026-03-01 18:00' }, true],
     [{ runTimes: null, runAtOrders: 20 }, {}, true],
     [{ runTimes: null, runAtOrders: 21 }, {}, false],
     [{ runTimes: null, runAtOrders: 20 }, { minutesSince: 4 }, false],

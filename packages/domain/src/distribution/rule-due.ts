@@ -7,7 +7,7 @@ export interface RuleTimes {
 export interface RuleMoment {
   /** In the warehouse: 'YYYY-MM-DD HH:MM'. */
   readonly now: string
-  /** When it last ran, or was made, in the same form. */
+  /** When it last ran, or was made or changed, in the same form. */
   readonly since: string
   readonly minutesSince: number
   /** Orders that it would take now. */
@@ -17,12 +17,18 @@ export interface RuleMoment {
 /** A rule that left orders out is not asked again about the same ones every minute. */
 const PAUSE_MINUTES = 5
 
-/** A time of the day that has come since it last ran, today or on a day before. */
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}
+
+/** A time of the day that has come since it last ran, today or on a day before: the latest such moment tells. */
 function hasTimeCome(runTimes: string, { now, since }: RuleMoment): boolean {
   const [today = ''] = now.split(' ')
   return runTimes.split(',').some((time) => {
     const at = `${today} ${time.trim()}`
-    return at <= now && at > since
+    return (at <= now ? at : `${dayBefore(today)} ${time.trim()}`) > since
   })
 }
 

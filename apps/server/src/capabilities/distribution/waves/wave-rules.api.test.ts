@@ -1,3 +1,4 @@
+import { isRuleDue } from '@entrepot/domain/distribution/rule-due'
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { senderContext } from '../../../testing/erp/delivery-desk.ts'
@@ -5,6 +6,7 @@ import { shelvedBy } from '../../../testing/shelved.ts'
 import { refusal } from '../../../testing/test-app.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 import { type TestWave, wavesOf } from '../testing/waves.ts'
+import { runningRules } from './rules/due-rules.ts'
 import { startWaveRules } from './rules/run-rules.ts'
 
 const { test, day, admin: planner } = await dayAtWork()
@@ -47,7 +49,7 @@ describe('a rule of waves', () => {
     const rules = [await rule({ runTimes: '00:00' }), await rule({ runTimes: '00:00', filters: { productId } })]
     // As one that an earlier version has stored, whose filter is no more.
     const [broken, sound] = rules.map(({ id }) => id)
-    await test.pool.query(`update wave_rule set created_time = created_time - interval '2 days'`)
+    await test.pool.query(`update wave_rule set updated_time = updated_time - interval '2 days'`)
     await test.pool.query(`update wave_rule set filters = '{"colour": "red"}' where id = $1`, [broken])
     const running = startWaveRules(await senderContext(test))
     try {
@@ -58,5 +60,18 @@ describe('a rule of waves', () => {
     } finally {
       await running.stop()
     }
+  })
+
+  it('that is given another time waits for it, and does not run for the day before', async () => {
+    const { id, version } = await rule({ runTimes: '00:00' })
+    await test.pool.query(
+      `update wave_rule set created_time = created_time - interval '2 days', updated_time = updated_time - interval '2 days',
+         last_run_time = created_time - interval '2 days' where id = $1`,
+      [id],
+    )
+    await planner.send('PUT', 'waveRules', { id, version, runTimes: '00:01,23:59' })
+    const { db } = await senderContext(test)
+    const found = (await runningRules(db, test.clock.now())).find((one) => one.id === id)
+    expect(found && isRuleDue(found, { ...found, waiting: 0 })).toBe(false)
   })
 })

@@ -34,7 +34,7 @@ const rulesWhere = (now: Date, where: RawBuilder<unknown>) => sql<RunningRule>`
            r.cut_off_minutes as "cutOffMinutes", r.run_times as "runTimes", r.run_at_orders as "runAtOrders",
            r.releases, r.last_run_time as "lastRunTime",
            to_char(${now}::timestamptz at time zone w.time_zone, 'YYYY-MM-DD HH24:MI') as now,
-           to_char(coalesce(r.last_run_time, r.created_time) at time zone w.time_zone, 'YYYY-MM-DD HH24:MI') as since,
+           to_char(greatest(r.last_run_time, r.updated_time) at time zone w.time_zone, 'YYYY-MM-DD HH24:MI') as since,
            (extract(epoch from ${now}::timestamptz - coalesce(r.last_run_time, 'epoch')) / 60)::float8 as "minutesSince"
       from wave_rule r join warehouse w on w.id = r.warehouse_id
      where r.status = 'ACTIVE' and ${where} order by r.warehouse_id, r.name`
