@@ -74,4 +74,20 @@ describe('a rule of waves', () => {
     const found = (await runningRules(db, test.clock.now())).find((one) => one.id === id)
     expect(found && isRuleDue(found, { ...found, waiting: 0 })).toBe(false)
   })
+
+  it('runs by itself only while its warehouse is active', async () => {
+    const { id } = await rule({ runTimes: '00:00' })
+    const { db } = await senderContext(test)
+    const isRunning = async () => (await runningRules(db, test.clock.now())).some((one) => one.id === id)
+    const setStatus = (status: string) =>
+      test.pool.query('update warehouse set status = $2 where id = $1', [day.warehouseId, status])
+    expect(await isRunning()).toBe(true)
+    await setStatus('INACTIVE')
+    try {
+      expect(await isRunning()).toBe(false)
+    } finally {
+      await setStatus('ACTIVE')
+    }
+    expect(await isRunning()).toBe(true)
+  })
 })

@@ -39,9 +39,11 @@ const rulesWhere = (now: Date, where: RawBuilder<unknown>) => sql<RunningRule>`
       from wave_rule r join warehouse w on w.id = r.warehouse_id
      where r.status = 'ACTIVE' and ${where} order by r.warehouse_id, r.name`
 
-/** Rules that run by themselves. */
+const BY_ITSELF = sql`w.status = 'ACTIVE' and (r.run_times is not null or r.run_at_orders is not null)`
+
+/** Rules that run by themselves, where work goes on. */
 export const runningRules = async (db: Db, now: Date): Promise<RunningRule[]> =>
-  (await rulesWhere(now, sql`(r.run_times is not null or r.run_at_orders is not null)`).execute(db)).rows
+  (await rulesWhere(now, BY_ITSELF).execute(db)).rows
 
 /** One that somebody runs. */
 export async function ruleById(db: Db, now: Date, warehouseId: string, id: string): Promise<RunningRule> {
