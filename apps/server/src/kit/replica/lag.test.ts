@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLagMeter } from './lag.ts'
+import { createLagMeter, type Sample, withSample } from './lag.ts'
 
 describe('the lag of a replica', () => {
   it('is 0 for one that has everything', () => {
@@ -28,5 +28,26 @@ describe('the lag of a replica', () => {
     meter.notePrimary(9_000, 10n)
     meter.noteReplica(5n)
     expect(meter.lagMs(11_000)).toBe(10_000)
+  })
+
+  it('is answered from few samples, however long the replica is away, and is never less than it is', () => {
+    const positions = Array.from({ length: 10_000 }, (_, n) => n + 1)
+    const meter = createLagMeter()
+    let samples: readonly Sample[] = []
+    for (const n of positions) {
+      samples = withSample(samples, { at: n * 2_000, position: BigInt(n) })
+      meter.notePrimary(n * 2_000, BigInt(n))
+    }
+    expect(samples.length).toBeLessThan(1_000)
+    const now = positions.length * 2_000
+    expect(meter.lagMs(now)).toBe(now - 2_000)
+    for (const n of positions.slice(0, -1)) {
+      meter.noteReplica(BigInt(n))
+      const excess = meter.lagMs(now) - (now - (n + 1) * 2_000)
+      expect(excess).toBeGreaterThanOrEqual(0)
+      expect(excess).toBeLessThanOrEqual(now / 100)
+    }
+    meter.noteReplica(BigInt(positions.length))
+    expect(meter.lagMs(now)).toBe(0)
   })
 })
