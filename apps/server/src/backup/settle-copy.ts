@@ -11,6 +11,8 @@ export interface SettleOptions {
  */
 export async function settleCopy(client: pg.Client, { holdDeliveries }: SettleOptions): Promise<void> {
   await client.query('delete from session')
+  // Taken in those sessions: nobody could give the work back.
+  await client.query('delete from task_claim')
   // Those were of the other database: nobody has backed this one up. One that an older version made has no such table yet.
   const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('backup_run') is not null as "isThere"`)
   if (rows[0]?.isThere) await client.query('delete from backup_run')
