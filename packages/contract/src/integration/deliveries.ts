@@ -11,7 +11,7 @@ export const deliveryEvent = defineEnumeration('deliveryEvent', ['completed', 's
 
 export const deliveryFault = defineEnumeration('deliveryFault', [
   'TIMEOUT',
-  /** No connection, no such name, no trusted certificate; `errorCode` says which. */
+  /** No connection, no such name, no trusted certificate, no secret that can be read to sign with; `errorCode` says which. */
   'UNREACHABLE',
   /** The address leads into a private network. */
   'ADDRESS_NOT_ALLOWED',

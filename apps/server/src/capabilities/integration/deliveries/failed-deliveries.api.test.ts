@@ -70,6 +70,21 @@ describe('a system that does not answer well', () => {
     })
   })
 
+  it('whose secret cannot be read is not called, and that is shown until somebody sends again', async () => {
+    const { rows } = await test.pool.query('select secret from integration')
+    await test.pool.query('update integration set secret = $1', [Buffer.alloc(60, 7)])
+    await sync()
+    await whileSending(test, async () => {
+      await until(['FAILED'])
+      const shown = { fault: 'UNREACHABLE', errorCode: 'SECRET_UNREADABLE', attempts: 1, nextTime: expect.any(String) }
+      expect(await deliveries()).toMatchObject([shown])
+      expect(erp.calls).toEqual([])
+      await test.pool.query('update integration set secret = $1', [rows[0].secret])
+      seconds(10)
+      await until(['SENT'])
+    })
+  })
+
   it('is not followed elsewhere', async () => {
     const elsewhere = await new ErpReceiver().open()
     erp.next = [answers(302, '', { Location: elsewhere.url })]

@@ -32,17 +32,28 @@ function messageOf(claimed: Claimed, sentAt: Date): string {
   })
 }
 
+/** Undefined for one that was sealed with another key than this system has. */
+function openSecret({ secrets }: Context, sealed: Buffer): string | undefined {
+  try {
+    return secrets.open(sealed)
+  } catch {
+    return undefined
+  }
+}
+
 /** One signed call. Whatever goes wrong with it is an answer too. */
 export async function send(context: Context, claimed: Claimed, signal: AbortSignal): Promise<Sent> {
-  const { clock, secrets, db } = context
+  const { clock, db } = context
   const rules = await outgoingRules(context, db)
+  const secret = openSecret(context, claimed.secret)
+  if (secret === undefined) return { ...NOTHING, fault: 'UNREACHABLE', errorCode: 'SECRET_UNREADABLE' }
   const now = clock.now()
   const body = messageOf(claimed, now)
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Entrepot',
     'X-Entrepot-Delivery': claimed.id,
-    'X-Entrepot-Signature': signatureOf(secrets.open(claimed.secret), Math.floor(now.getTime() / 1_000), body),
+    'X-Entrepot-Signature': signatureOf(secret, Math.floor(now.getTime() / 1_000), body),
   }
   const timeoutMs = claimed.timeoutSeconds * 1_000
   try {
