@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, inject, it } from 'vitest'
+import { createPool } from '../../database/pool.ts'
 import { systemCaller } from '../../system-data/system-caller.ts'
+import { withDatabase } from '../../testing/database/named-database.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 import { createDb } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 import { inTransaction } from '../write/transaction.ts'
-import { emit } from './emit.ts'
+import { emit, emitAll } from './emit.ts'
 import { WAIT_MS } from './follow-up.ts'
 import { onEvent } from './handlers.ts'
 import type { StoredEvent } from './stored-event.ts'
@@ -90,6 +93,26 @@ it('that was lost with its process is done by a pump', async () => {
   test.clock.advance(1)
   await waitFor(async () => expect(await waiting(recordId)).toBe(false))
   expect(calls).toMatchObject([{ recordId, actorId: systemCaller.userId }])
+})
+
+it('that was lost is done in every warehouse that can be reached', async () => {
+  const warehouseIds = Array.from({ length: 9 }, () => randomUUID()).sort()
+  const { rows } = await test.pool.query('select current_database() as name')
+  const ownerPool = createPool(withDatabase(inject('testServer').ownerUrl, rows[0].name), { max: 1 })
+  await ownerPool.query(`alter table event add constraint out_of_reach
+    check (warehouse_id <> '${warehouseIds[4]}' or handle_after is null or happened_time + interval '45 seconds' > handle_after)`)
+  const fact = { resource: 'cargoOwners', version: 1, action: 'create' }
+  try {
+    const facts = warehouseIds.map((warehouseId) => ({ ...fact, warehouseId, recordId: warehouseId }))
+    await inTransaction(createDb(test.pool), (trx) => emitAll(trx, test.clock, systemCaller, facts))
+    test.clock.advance(1)
+    await waitFor(() =>
+      expect(calls.map(({ warehouseId }) => warehouseId).sort()).toEqual(warehouseIds.toSpliced(4, 1)),
+    )
+  } finally {
+    await ownerPool.query('alter table event drop constraint out_of_reach')
+    await ownerPool.end()
+  }
 })
 
 it('is not done for what went with a savepoint', async () => {

@@ -22,15 +22,18 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
   /** Some of what was written could not be told. */
   let isBehind = false
 
+  async function catchUpIn(warehouseId: string) {
+    try {
+      for (const event of await claimOverdueEvents(db, warehouseId, clock.now())) await handle(context, event)
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error, warehouseId }, 'lost events could not be read')
+    }
+  }
+
   /** Runs beside the rounds, so that long work does not delay other notifications. */
   async function catchUp(warehouses: readonly string[]) {
     isCatchingUp = true
-    try {
-      for (const warehouseId of warehouses)
-        for (const event of await claimOverdueEvents(db, warehouseId, clock.now())) await handle(context, event)
-    } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'lost events could not be read')
-    }
+    for (const warehouseId of warehouses) if (!isStopped) await catchUpIn(warehouseId)
     isCatchingUp = false
   }
 
