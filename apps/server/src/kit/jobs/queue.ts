@@ -14,14 +14,26 @@ export interface ClaimedJob {
 const SILENT_SECONDS = 60
 export const SIGN_EVERY_MS = 15_000
 
-/** Several servers may look at once: each job goes to one of them. */
-export async function claimJob(db: Db, now: Date): Promise<(ClaimedJob & RequestedJob) | undefined> {
+/** While servers are upgraded one by one, a newer one may plan what an older one does not know; after this long nobody does. */
+const UNKNOWN_HOURS = 24
+
+/**
+ * Several servers may look at once: each job goes to one of them, which knows its kind. One that nobody knows is claimed
+ * in the end, so that it fails and is seen.
+ */
+export async function claimJob(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+): Promise<(ClaimedJob & RequestedJob) | undefined> {
   const { rows } = await sql<ClaimedJob & RequestedJob>`
     update job set state = 'RUNNING', started_time = coalesce(started_time, ${now}), heartbeat_time = ${now}, version = version + 1
      where id = (
        select id from job
-        where (state = 'WAITING' and due_time <= ${now})
-           or (state = 'RUNNING' and heartbeat_time < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS}))
+        where ((state = 'WAITING' and due_time <= ${now})
+            or (state = 'RUNNING' and heartbeat_time < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS})))
+          and (kind = any(${kinds}::text[])
+            or greatest(due_time, heartbeat_time) < ${now}::timestamptz - make_interval(hours => ${UNKNOWN_HOURS}))
         order by due_time for update skip locked limit 1)
     returning id, kind, version, input, user_id as "userId"`.execute(db)
   return rows[0]

@@ -72,7 +72,7 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
       await planNight()
       for (;;) {
         woken = false
-        const job = stopped ? undefined : await claimJob(db, clock.now())
+        const job = stopped ? undefined : await claimJob(db, Object.keys(kinds), clock.now())
         if (job !== undefined) await work(job)
         else if (!woken) break
       }

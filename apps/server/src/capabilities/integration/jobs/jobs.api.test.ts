@@ -134,10 +134,35 @@ describe('a job', () => {
     })
   })
 
-  it('of a kind that this server does not know fails instead of waiting for ever', async () => {
+  it('of a kind that this server does not know is left to one that knows it', async () => {
     const { id } = await ask('housekeeping')
     await runDue(byHand(async () => ({})))
-    expect(await now(id)).toMatchObject({ state: 'FAILED' })
+    expect(await now(id)).toMatchObject({ state: 'WAITING', startedTime: null })
+    await runDue({ housekeeping: { nightly: false, run: async () => ({ cleaned: true }) } })
+    expect(await now(id)).toMatchObject({ state: 'COMPLETED', result: { cleaned: true } })
+  })
+
+  it('of a kind that no server knows fails after a day instead of waiting for ever', async () => {
+    const { id } = await ask('housekeeping')
+    test.clock.advance(24 * 60 - 1)
+    await runDue(byHand(async () => ({})))
+    const { rows } = await test.pool.query('select state from job where id = $1', [id])
+    expect(rows).toEqual([{ state: 'WAITING' }])
+    test.clock.advance(1)
+    await runDue(byHand(async () => ({})))
+    admin = await test.signIn('admin')
+    expect(await now(id)).toMatchObject({
+      state: 'FAILED',
+      result: { error: expect.stringContaining('housekeeping') },
+    })
+  })
+
+  it('that a newer server runs is not taken over from it at once by one that does not know it', async () => {
+    const { id } = await ask('housekeeping')
+    await test.pool.query(`update job set state = 'RUNNING', heartbeat_time = $2 where id = $1`, [id, test.clock.now()])
+    test.clock.advance(2)
+    await runDue(byHand(async () => ({})))
+    expect(await stateOf(id)).toBe('RUNNING')
   })
 
   it.each([
