@@ -1,7 +1,7 @@
 import type { Envelope } from '@entrepot/client/resource-client'
 import { queryString } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { asWhole } from '@entrepot/contract/kit/whole-text'
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import type { SearchHit } from '@entrepot/contract/query/search-hit'
 import { stocks } from '@entrepot/contract/query/stocks'
