@@ -14,11 +14,11 @@ export function putAside(rows: readonly RowOfBatch[], requested: ReadonlyMap<str
   const rest = new Map(requested)
   const aside = new Map<string, number>()
   for (const { id, batch, free } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const wanted = rest.get(batch) ?? 0
-    const pieces = Math.min(Math.max(0, free), wanted)
+    const missing = rest.get(batch) ?? 0
+    const pieces = Math.min(Math.max(0, free), missing)
     if (pieces === 0) continue
     aside.set(id, pieces)
-    rest.set(batch, wanted - pieces)
+    rest.set(batch, missing - pieces)
   }
   return aside
 }

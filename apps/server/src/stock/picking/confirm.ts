@@ -83,9 +83,9 @@ export async function confirmPick<P extends Pick>(
   const rows = [...open, ...swaps].map(({ row }) => row)
   const damaged = claimsWhere(decided, open, ({ reason }) => reason === 'DAMAGED')
   // Pieces that stay where they are may be let go of there, whatever became of the place.
-  const taken = claimsWhere(decided, open, ({ own }) => own > 0)
+  const takenFrom = claimsWhere(decided, open, ({ own }) => own > 0)
   refuseLockedAmong(
-    [...taken, ...damaged].map(({ place }) => place),
+    [...takenFrom, ...damaged].map(({ place }) => place),
     'lines',
   )
   if (swaps.length > 0)

@@ -65,12 +65,12 @@ export async function refuseSplitPallets(
   const takenFrom = new Map<string, number>()
   for (const { fromStockId, pieces } of moves)
     if (fromStockId !== null) takenFrom.set(fromStockId, (takenFrom.get(fromStockId) ?? 0) + pieces)
-  const left = rows.filter(
+  const remaining = rows.filter(
     ({ stockId, onHand, purpose }) => onHand > (takenFrom.get(stockId) ?? 0) && !passing.includes(purpose),
   )
   for (const { to, field } of moves) {
     if (to.containerNo === '') continue
-    const places = [...left.filter(({ containerNo }) => containerNo === to.containerNo), ...moves.map(at)]
+    const places = [...remaining.filter(({ containerNo }) => containerNo === to.containerNo), ...moves.map(at)]
     const other = places.find((one) => one.containerNo === to.containerNo && one.locationId !== to.locationId)
     if (other === undefined) continue
     const location = other.fullNo ?? (await nameOf(trx, warehouseId, other.locationId))

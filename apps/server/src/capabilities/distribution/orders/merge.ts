@@ -47,8 +47,8 @@ export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string,
 
 /** What both say, each once. */
 function joinedRemarks(...remarks: readonly (string | null)[]): string | null {
-  const said = new Set(remarks.filter((remark) => remark !== null))
-  return said.size === 0 ? null : [...said].join('\n')
+  const distinct = new Set(remarks.filter((remark) => remark !== null))
+  return distinct.size === 0 ? null : [...distinct].join('\n')
 }
 
 /**

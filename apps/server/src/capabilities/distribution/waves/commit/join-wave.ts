@@ -104,7 +104,7 @@ export async function joinWave(
   const lastNo = Math.max(0, ...wave.lines.map(({ lineNo }) => lineNo))
   const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of)
   const pieces = lines.reduce((sum, { skuTotal }) => sum + skuTotal, 0)
-  const left = leftAfter(wave.left, planned)
+  const leftOrders = leftAfter(wave.left, planned)
   const metres = extended.reduce((sum, { join }) => sum + join.addedMetres, plan.metres)
   await sql`
     with line as (
@@ -120,7 +120,7 @@ export async function joinWave(
       on conflict do nothing)
     update wave set order_total = order_total + ${lines.length}, tour_total = tour_total + ${tours.length},
            latest_ship_time = least(latest_ship_time, ${firstShipTime(orders)}::timestamptz),
-           left_orders = ${JSON.stringify(left)}::jsonb, sku_total = sku_total + ${pieces}, metres = metres + ${metres},
+           left_orders = ${JSON.stringify(leftOrders)}::jsonb, sku_total = sku_total + ${pieces}, metres = metres + ${metres},
            metres_one_by_one = metres_one_by_one + ${plan.metresOneByOne},
            minutes = minutes + ${minutesOf([...tours.map(({ tour }) => tour), ...walksAlong(extended)], basis.pace)}, version = version + 1, updated_time = ${now}
      where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)

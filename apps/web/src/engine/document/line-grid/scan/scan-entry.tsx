@@ -17,10 +17,10 @@ interface ScanEntryProps {
 export function ScanEntry({ hint, report, onScan, onTakeBack }: ScanEntryProps) {
   const { t } = useReader()
   const [code, setCode] = useState('')
-  const said = useRef<HTMLSpanElement>(null)
+  const reportText = useRef<HTMLSpanElement>(null)
   // Whoever scanned into a line far below is not to miss it.
   useEffect(() => {
-    if (report?.bad) said.current?.scrollIntoView({ block: 'nearest' })
+    if (report?.bad) reportText.current?.scrollIntoView({ block: 'nearest' })
   }, [report])
   return (
     <>
@@ -39,7 +39,7 @@ export function ScanEntry({ hint, report, onScan, onTakeBack }: ScanEntryProps) 
           setCode('')
         }}
       />
-      <span ref={said} className="scan-report" role="status" data-bad={report?.bad || undefined}>
+      <span ref={reportText} className="scan-report" role="status" data-bad={report?.bad || undefined}>
         {report?.text}
       </span>
       {onTakeBack && (
