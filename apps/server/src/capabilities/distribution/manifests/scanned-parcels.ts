@@ -28,7 +28,7 @@ async function lockScanned(
            o.order_status as "orderStatus",
            o.order_type = 'BONDED_IMPORT' and o.customs_cleared is not true as "needsCustoms",
            p.logistics_company_id is null and exists (select 1 from parcel q
-             where q.warehouse_id = p.warehouse_id and q.express_num = p.express_num
+             where q.warehouse_id = ${warehouseId} and q.express_num = p.express_num
                and q.logistics_company_id = ${carrierId}::uuid and q.status <> 'OPENED') as "isWaybillTaken"
       from parcel p
       join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id

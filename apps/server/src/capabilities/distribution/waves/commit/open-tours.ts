@@ -22,7 +22,7 @@ interface GoodsFacts {
 export async function readFreshTours(db: Db, warehouseId: string, waveId: string): Promise<FreshTour[]> {
   const { rows } = await sql<Omit<FreshTour, 'goods'> & { readonly goodsFacts: readonly GoodsFacts[] }>`
     select p.id, p.pick_no as no, p.version, (select max(x.line_no) from pick_task_line x
-             where x.warehouse_id = p.warehouse_id and x.document_id = p.id) as "lastLineNo",
+             where x.warehouse_id = ${warehouseId} and x.document_id = p.id) as "lastLineNo",
            count(distinct l.order_id)::int as orders,
            coalesce(array_agg(distinct l.slot) filter (where l.slot is not null), '{}') as "usedSlots",
            sum(l.plan_sku_total * round(coalesce(g.volume, 0) * 1000000))::float8 as volume,
@@ -38,7 +38,7 @@ export async function readFreshTours(db: Db, warehouseId: string, waveId: string
       join product g on g.id = l.product_id
      where p.warehouse_id = ${warehouseId} and p.wave_id = ${waveId} and p.pick_status = 'DRAFT'
        and p.picked_sku_total = 0
-     group by p.id, p.pick_no, p.version, p.warehouse_id order by p.id`.execute(db)
+     group by p.id, p.pick_no, p.version order by p.id`.execute(db)
   return rows.map(({ goodsFacts, ...tour }) => ({
     ...tour,
     goods: goodsFacts.map(({ cargoOwnerId, productId, bonded }) => goodsOf(cargoOwnerId, productId, bonded)),
