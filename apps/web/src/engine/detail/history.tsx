@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useReader } from '../../runtime/reader.ts'
 import { listApi } from '../../runtime/session/api.ts'
-import { failureText } from '../../runtime/toast.ts'
 import { ReadTime } from '../fields/time/time.tsx'
 import { Difference } from '../record/difference.tsx'
 import type { Screen } from '../screen.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { useEarlier } from './use-earlier.tsx'
 import './history.css'
 
@@ -33,14 +33,7 @@ export function History({ screen, id }: { readonly screen: Screen; readonly id: 
   return (
     <aside className="history" aria-labelledby={heading}>
       <h2 id={heading}>{t('engine.history')}</h2>
-      {error && data === undefined && (
-        <p role="alert">
-          {failureText(error)}{' '}
-          <Button type="link" size="small" onClick={() => refetch()}>
-            {t('engine.retry')}
-          </Button>
-        </p>
-      )}
+      {error && data === undefined && <LoadFailure error={error} onRetry={() => refetch()} />}
       {data?.length === 0 && <p className="quiet">{t('engine.historyEmpty')}</p>}
       <ol>
         {shown?.map((entry) => (

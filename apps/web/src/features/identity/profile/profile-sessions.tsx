@@ -1,9 +1,10 @@
 import type { SessionRow } from '@entrepot/contract/identity/session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
+import { LoadFailure } from '../../../engine/detail/load-failure.tsx'
 import { formatTime } from '../../../runtime/dates.ts'
 import { sessionApi } from '../../../runtime/session/api.ts'
-import { failureText, toast } from '../../../runtime/toast.ts'
+import { toast } from '../../../runtime/toast.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import { browserName } from './browser-name.ts'
 
@@ -53,14 +54,7 @@ export function ProfileSessions() {
         )}
       </div>
       {data === undefined && error === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {data === undefined && error !== null && (
-        <p role="alert">
-          {failureText(error)}{' '}
-          <Button type="link" size="small" onClick={() => refetch()}>
-            {t('engine.retry')}
-          </Button>
-        </p>
-      )}
+      {data === undefined && error !== null && <LoadFailure error={error} onRetry={() => refetch()} />}
       {data !== undefined && (
         <ul className="places">
           {inOrder(data).map((place) => (
