@@ -1,7 +1,7 @@
 import { HISTORY_PAGE } from '@entrepot/contract/kit/list'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-interface Asked {
+interface HistoryPage {
   readonly table: 'audit_log' | 'warehouse_audit'
   /** Which entries of the table are of the record, under this name. */
   readonly ofRecord: (entry: RawBuilder<unknown>) => RawBuilder<SqlBool>
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** `from` and everything after it: a page of the entries `e` of a record, the newest first. */
-export function historyPage({ table, ofRecord, before }: Asked): RawBuilder<unknown> {
+export function historyPage({ table, ofRecord, before }: HistoryPage): RawBuilder<unknown> {
   const earlier =
     before === undefined
       ? sql`true`

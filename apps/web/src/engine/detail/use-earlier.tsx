@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../runtime/reader.ts'
 import { failureText } from '../../runtime/toast.ts'
 
-interface Asked<Entry> {
+interface EarlierEntries<Entry> {
   readonly queryKey: readonly unknown[]
   /** The page that is there already. */
   readonly newest: readonly Entry[]
@@ -17,7 +17,7 @@ export function useEarlier<Entry extends { readonly id: string }>({
   queryKey,
   newest,
   read,
-}: Asked<Entry>): readonly [readonly Entry[], ReactNode] {
+}: EarlierEntries<Entry>): readonly [readonly Entry[], ReactNode] {
   const { t } = useReader()
   const last = newest.at(-1)?.id ?? ''
   const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
