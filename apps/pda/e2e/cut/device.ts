@@ -16,12 +16,20 @@ const PHOTO = {
   ),
 }
 
+/** The same scan or choice at once is taken as one: it waits until it is meant once more. */
+async function untilRepeatable(last: { readonly what: string; readonly at: number }, what: string) {
+  const rest = last.what === what ? last.at + REPEATED_MS - Date.now() : 0
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+}
+
 /** A handheld in somebody's hand: its tab may be killed, what it has stored stays. */
 export class Device {
   readonly #context: BrowserContext
   readonly faults: string[] = []
   #page: Page
-  #last = { what: '', at: 0 }
+  /** The scanner remembers its last label whatever is tapped after it; a choice is forgotten by a scan. */
+  #lastScan = { what: '', at: 0 }
+  #lastTap = { what: '', at: 0 }
 
   private constructor(context: BrowserContext, page: Page) {
     this.#context = context
@@ -88,7 +96,10 @@ export class Device {
     if ('tap' in action) {
       const { tap } = action
       const button = page.locator('.choices, .tiles').getByRole('button', { name: tap, exact: true })
-      return this.#apart(`tap ${tap}`, () => button.first().click())
+      await untilRepeatable(this.#lastTap, String(tap))
+      await button.first().click()
+      this.#lastTap = { what: String(tap), at: Date.now() }
+      return
     }
     const stepper = page.locator('button.count-value')
     if ((await stepper.count()) > 0) await stepper.click()
@@ -101,16 +112,11 @@ export class Device {
     await page.locator('.number-pad').getByRole('button', { name: 'Confirm' }).click()
   }
 
-  #scan(code: string) {
-    return this.#apart(code, () => scan(this.#page, code))
-  }
-
-  /** The same scan or choice at once is taken as one. */
-  async #apart(what: string, act: () => Promise<void>) {
-    const rest = this.#last.what === what ? this.#last.at + REPEATED_MS - Date.now() : 0
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-    await act()
-    this.#last = { what, at: Date.now() }
+  async #scan(code: string) {
+    await untilRepeatable(this.#lastScan, code)
+    await scan(this.#page, code)
+    this.#lastScan = { what: code, at: Date.now() }
+    this.#lastTap = { what: '', at: 0 }
   }
 
   /** Connected, and nothing of it waits to be sent; what the server refuses is an error here. */
