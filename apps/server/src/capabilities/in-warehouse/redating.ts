@@ -7,6 +7,7 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { insufficientStock } from '../../stock/insufficient.ts'
 import { isStagedClaim } from '../../stock/progress/pick-claims.ts'
+import { redateTransferParts } from '../../stock/progress/transfer-claims.ts'
 import { lockReservations, moveClaims, type Reservation } from '../../stock/reserve/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
@@ -88,6 +89,7 @@ export async function redateBatch(
   }
   const newIds = new Map(rows.map((one) => [one.id, redated(one).id]))
   await redatePickLines(work, claims, newIds, dates.expiryDate)
+  await redateTransferParts(trx, warehouseId, claims, to)
   return changes
 }
 

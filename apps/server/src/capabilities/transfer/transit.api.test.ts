@@ -81,6 +81,27 @@ describe('on its way', () => {
     expect(rows).toEqual([{ effect: 'LOSS', quantity: -3, reason: 'fell off' }])
   })
 
+  it('a batch whose expiry date is corrected arrives with the corrected date', async () => {
+    const { day, clerk, admin, receiver } = both
+    const productId = await day.product()
+    const goods = { productId, planSkuTotal: 10, batchNum: 'R1', expiryDate: '2027-01-01' }
+    await clerk.shelve(day.ownerId, [goods], await day.place())
+    const { id, version } = await both.submitted([{ productId, planSkuTotal: 4 }])
+    await clerk.send('PUT', `transfer_tasks/${id}/processTransfer`, { version })
+    const [shelf] = (await day.stockOf(productId)).filter(({ onHand }) => onHand === 6)
+
+    await admin.change(shelf!.id, { quantity: 6, to: { expiryDate: '2027-07-07' } })
+    const parts = [{ batchNum: 'R1', expiryDate: '2027-07-07', skuTotal: 4 }]
+    expect((await clerk.read(`transfer_tasks/${id}`)).lines).toMatchObject([{ parts }])
+    const coming = await receiver.read(`transfer_tasks/${id}`)
+    expect(coming.lines).toMatchObject([{ parts }])
+
+    const line = { id: coming.lines[0]!.id, batchNum: 'R1', expiryDate: '2027-07-07', goodSkuTotal: 4 }
+    const arrived = await both.arrive(id, { version: coming.version, lines: [line] })
+    expect(arrived).toMatchObject({ status: 'COMPLETED', goodSkuTotal: 4 })
+    expect(await both.stockThere(productId)).toMatchObject([{ onHand: 4, expiryDate: '2027-07-07' }])
+  })
+
   it('what turns back stands on the dock it came from, by either end', async () => {
     const { id, lineId, transfer, productId } = await both.sent(10)
     const there = await both.arrive(id, {

@@ -1,4 +1,5 @@
 import { required } from '@entrepot/domain/kernel/required'
+import { expiryOrNull, type StockKey } from '@entrepot/domain/stock/stock-key'
 import { inOrder, type Part } from '@entrepot/domain/transfer/parts'
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
@@ -55,6 +56,14 @@ interface ReleasedPieces {
   readonly quantity: number
 }
 
+/** The warehouses at the ends of transfers of this one. */
+async function endsOf(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ end: string }>`
+    select distinct unnest(array[from_warehouse_id, to_warehouse_id]) as end from transfer_task
+     where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by 1`.execute(trx)
+  return rows.map(({ end }) => end)
+}
+
 /** Lowers what transfers have reserved, at both ends; the caller has locked them. Returns their ids. */
 export async function lowerTransfers(
   trx: Trx,
@@ -65,10 +74,7 @@ export async function lowerTransfers(
   const releasedPieces = released.filter(({ documentType }) => documentType === 'TRANSFER')
   const ids = transfersIn(releasedPieces)
   if (ids.length === 0) return []
-  const { rows } = await sql<{ end: string }>`
-    select distinct unnest(array[from_warehouse_id, to_warehouse_id]) as end from transfer_task
-     where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by 1`.execute(trx)
-  for (const { end } of rows) {
+  for (const end of await endsOf(trx, warehouseId, ids)) {
     await sql`
       update transfer_task_line l set reserved_sku_total = greatest(0, l.reserved_sku_total - c.pieces)
         from (select line, sum(pieces)::bigint as pieces from unnest(${releasedPieces.map(({ lineId }) => lineId)}::uuid[],
@@ -81,4 +87,27 @@ export async function lowerTransfers(
        where t.warehouse_id = ${end} and t.id = any(${ids}::uuid[])`.execute(trx)
   }
   return ids
+}
+
+/** What both ends expect of a batch that is on its way, with the dates that the batch has now. */
+export async function redateTransferParts(
+  trx: Trx,
+  warehouseId: string,
+  claims: readonly Reservation[],
+  { batchNum, expiryDate }: Pick<StockKey, 'batchNum' | 'expiryDate'>,
+): Promise<void> {
+  const ids = transfersIn(claims)
+  if (ids.length === 0) return
+  const lineIds = claims.map(({ lineId }) => lineId)
+  for (const end of await endsOf(trx, warehouseId, ids))
+    await sql`
+      update transfer_task_line l set parts = (
+        select jsonb_agg(jsonb_build_object('batchNum', p.batch_num, 'expiryDate', p.expiry_date, 'skuTotal', p.pieces)
+                         order by p.expiry_date, p.batch_num)
+          from (select part->>'batchNum' as batch_num, sum((part->>'skuTotal')::bigint) as pieces,
+                       case when part->>'batchNum' = ${batchNum} then ${expiryOrNull(expiryDate)}::text
+                            else part->>'expiryDate' end as expiry_date
+                  from jsonb_array_elements(l.parts) part group by 1, 3) p)
+       where l.warehouse_id = ${end} and l.document_id = any(${ids}::uuid[]) and l.id = any(${lineIds}::uuid[])
+         and l.parts @> ${JSON.stringify([{ batchNum }])}::jsonb`.execute(trx)
 }
