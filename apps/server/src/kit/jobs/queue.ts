@@ -8,6 +8,8 @@ export interface ClaimedJob {
   readonly kind: string
   /** Moves with every change: whoever holds an older one has lost the job, to a person or to another runner. */
   readonly version: number
+  /** How often it was begun since somebody asked for it. */
+  readonly attempts: number
 }
 
 /** A runner that died leaves its job RUNNING; after this long without a sign of life another takes it over. */
@@ -27,7 +29,8 @@ export async function claimJob(
   now: Date,
 ): Promise<(ClaimedJob & RequestedJob) | undefined> {
   const { rows } = await sql<ClaimedJob & RequestedJob>`
-    update job set state = 'RUNNING', started_time = coalesce(started_time, ${now}), heartbeat_time = ${now}, version = version + 1
+    update job set state = 'RUNNING', started_time = coalesce(started_time, ${now}), heartbeat_time = ${now}, version = version + 1,
+           attempts = attempts + 1
      where id = (
        select id from job
         where ((state = 'WAITING' and due_time <= ${now})
@@ -35,7 +38,7 @@ export async function claimJob(
           and (kind = any(${kinds}::text[])
             or greatest(due_time, heartbeat_time) < ${now}::timestamptz - make_interval(hours => ${UNKNOWN_HOURS}))
         order by due_time for update skip locked limit 1)
-    returning id, kind, version, input, user_id as "userId"`.execute(db)
+    returning id, kind, version, attempts, input, user_id as "userId"`.execute(db)
   return rows[0]
 }
 
@@ -49,7 +52,9 @@ export async function reportProgress(
 ): Promise<ClaimedJob> {
   const { rows } = await sql<ClaimedJob>`
     update job set done = ${done}, total = ${total}, heartbeat_time = ${now}, version = version + 1
-     where id = ${job.id} and state = 'RUNNING' and version = ${job.version} returning id, kind, version`.execute(db)
+     where id = ${job.id} and state = 'RUNNING' and version = ${job.version} returning id, kind, version, attempts`.execute(
+    db,
+  )
   if (rows[0] === undefined) throw new JobCancelled()
   return rows[0]
 }

@@ -12,6 +12,8 @@ import {
 } from './queue.ts'
 
 const LOOK_EVERY_MS = 2_000
+/** A job whose servers ended so often while they did it is taken to be what ended them. */
+const MOST_ATTEMPTS = 5
 
 export interface JobRunner {
   /** Takes no further job, and waits for the one in hand. */
@@ -51,6 +53,7 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
     }
     const living = setInterval(() => void signOfLife(db, job, clock.now()).catch(() => undefined), SIGN_EVERY_MS)
     try {
+      if (job.attempts > MOST_ATTEMPTS) throw new Error(`${MOST_ATTEMPTS} servers ended while they did this job`)
       if (kind === undefined) throw new Error(`no such kind of job: ${job.kind}`)
       const result = await kind.run(context, progress, claimed)
       await finishJob(db, job, clock.now(), 'COMPLETED', result, files)

@@ -287,6 +287,33 @@ describe('several runners', () => {
     expect(await now(id)).toMatchObject({ result: { by: 'the heir' }, done: 1 })
   })
 
+  it('give up a job that ended five of them, until somebody asks for it again', async () => {
+    const { id } = await ask()
+    const begun: string[] = []
+    const kinds = byHand(async () => {
+      begun.push(id)
+      return {}
+    })
+    const endServers = (times: number) =>
+      test.pool.query(
+        `update job set state = 'RUNNING', attempts = $2, heartbeat_time = $3::timestamptz - interval '2 minutes' where id = $1`,
+        [id, times, test.clock.now()],
+      )
+    await endServers(5)
+    await runDue(kinds)
+    expect(await now(id)).toMatchObject({ state: 'FAILED', result: { error: expect.stringContaining('5 servers') } })
+    expect(begun).toEqual([])
+
+    await admin.list(jobs).act(id, 'retry')
+    await runDue(kinds)
+    expect(await stateOf(id)).toBe('COMPLETED')
+
+    await endServers(4)
+    await runDue(kinds)
+    expect(await stateOf(id)).toBe('COMPLETED')
+    expect(begun).toHaveLength(2)
+  })
+
   it('plan the night once a day, however many they are, for two in the morning', async () => {
     const nightly: JobKinds = {
       verify: { nightly: true, run: async () => ({}) },

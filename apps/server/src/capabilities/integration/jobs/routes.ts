@@ -34,6 +34,7 @@ const jobHandlers: ResourceHandlers<typeof jobs> = {
           extra: {
             state: 'WAITING',
             done: 0,
+            attempts: 0,
             result: null,
             url: null,
             errors_url: null,
