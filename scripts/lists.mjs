@@ -73,6 +73,22 @@ function serverList(from) {
   return { [target]: text }
 }
 
+/** Programs that create the functions of prepared statements need all of them, and nothing else of the application. */
+function statementList(from) {
+  const target = 'apps/server/src/statements.generated.ts'
+  const declares = (file) =>
+    /^(?:export )?const \w+ = preparedStatement\b/m.test(readFileSync(join(from, file), 'utf8'))
+  const files = filesUnder('apps/server/src', from).filter(
+    (file) => !/\/(?:testing|soak)\//.test(file) && declares(file),
+  )
+  // Documents and lists make theirs where they are served.
+  const imported = [...files, `${SERVER}/stores.ts`].sort().map((file) => relative(dirname(target), file))
+  const lines = imported.map((path) => `import './${path}'\n`)
+  return {
+    [target]: `${HEAD}${lines.join('')}\nexport { preparedStatements } from './kit/sql/prepared-statement.ts'\n`,
+  }
+}
+
 /** Words arrive in the browser in two parts. What is said of goods is every room that is not named here. */
 const BASICS = ['basic-data', 'customs']
 /** The handheld has words of its own, and no others. */
@@ -107,7 +123,12 @@ function wordLists(from) {
 }
 
 /** Every list by its path, as it should be. */
-export const generatedLists = (from = root) => ({ ...contractLists(from), ...serverList(from), ...wordLists(from) })
+export const generatedLists = (from = root) => ({
+  ...contractLists(from),
+  ...serverList(from),
+  ...statementList(from),
+  ...wordLists(from),
+})
 
 /** The lists that are not as the files say. */
 export const staleLists = (from = root) =>

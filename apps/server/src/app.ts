@@ -66,9 +66,6 @@ import { housekeeping } from './system-data/housekeeping/housekeeping.ts'
 import { startSpelling } from './system-data/spell-names.ts'
 import { verifyJob } from './verify/verify.ts'
 
-/** Of the whole application: each registers itself where it is declared, in the files that are imported here. */
-export { preparedStatements } from './kit/sql/prepared-statement.ts'
-
 const BODY_LIMIT = 4 * 1024 * 1024
 
 export interface AppOptions {

@@ -1,8 +1,8 @@
-import { preparedStatements } from './app.ts'
 import { readConfig } from './config.ts'
 import { distribute } from './database/distribute/distribute.ts'
 import { StartProblem } from './database/start-problem.ts'
 import { runProgram } from './run-program.ts'
+import { preparedStatements } from './statements.generated.ts'
 
 const MOST_SHARDS = 256
 

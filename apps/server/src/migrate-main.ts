@@ -1,7 +1,7 @@
-import { preparedStatements } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { runProgram } from './run-program.ts'
+import { preparedStatements } from './statements.generated.ts'
 
 /** `npm run migrate`: brings the database up to date and ends, so that what goes wrong is known before servers start. */
 async function main(): Promise<void> {

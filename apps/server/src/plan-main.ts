@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { preparedStatements } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { preparedStatements } from './statements.generated.ts'
 
 /** `npm run plan -- inbound/putaways/confirm`: the text of prepared statements, and the plan that each of them keeps. */
 async function main(word: string | undefined): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { preparedStatements } from '../app.ts'
 import { createDb } from '../kit/sql/db.ts'
+import { preparedStatements } from '../statements.generated.ts'
 import { stockRowsById } from '../stock/rows.ts'
 import { openOwnedDatabase } from '../testing/database/owned-database.ts'
 import { isDistributed } from './distribute/read-catalog.ts'

@@ -1,9 +1,9 @@
-import { preparedStatements } from '../app.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { createPool } from '../database/pool.ts'
 import { StartProblem } from '../database/start-problem.ts'
 import { createDb } from '../kit/sql/db.ts'
+import { preparedStatements } from '../statements.generated.ts'
 import { verify } from './verify.ts'
 
 /** `npm run verify`: proves what must always be true, beside a running server too. */

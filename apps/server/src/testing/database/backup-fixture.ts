@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { preparedStatements } from '../../app.ts'
 import { checkBackup } from '../../backup/read-backup.ts'
 import { type RestoreOptions, restoreBackup } from '../../backup/restore.ts'
 import { createPool } from '../../database/pool.ts'
+import { preparedStatements } from '../../statements.generated.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const quiet = { say: () => undefined }
