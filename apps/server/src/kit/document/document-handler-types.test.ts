@@ -1,6 +1,7 @@
 import type { putaways } from '@entrepot/contract/inbound/putaway'
+import type { PutawayOutlook } from '@entrepot/domain/inbound/putaway.next'
 import { describe, expect, it } from 'vitest'
-import type { Completion, NewDocumentContent, Outcome } from './document-handlers.ts'
+import type { Completion, DocumentHandlers, NewDocumentContent, Outcome } from './document-handlers.ts'
 
 /** What the server's kit promises not to compile; an unused directive is a broken promise. */
 describe('what a handler of a document writes does not compile', () => {
@@ -32,5 +33,34 @@ describe('what a handler of a document writes does not compile', () => {
     // @ts-expect-error a person is no time
     const date: Outcome<typeof putaways> = { header: { operator: new Date(0) } }
     expect([text, missing, date].length).toBe(3)
+  })
+
+  it('with a state that the document does not have', () => {
+    const right: Outcome<typeof putaways> = { to: 'COMPLETED' }
+    // @ts-expect-error the state is COMPLETED
+    const misspelt: Outcome<typeof putaways> = { to: 'COMPLETE' }
+    expect([right, misspelt].length).toBe(2)
+  })
+})
+
+type Handlers = DocumentHandlers<typeof putaways, PutawayOutlook>
+
+describe('a fact that a rule looks at', () => {
+  it('is given by the handlers, or they do not compile', () => {
+    const right: Handlers['facts'] = ({ status }) => ({ status, lines: [{ confirmed: false, placed: true }] })
+    // @ts-expect-error the guards of the machine look at the lines
+    const missing: Handlers['facts'] = ({ status }) => ({ status })
+    // @ts-expect-error and at the places of the lines
+    const missingInLine: Handlers['facts'] = ({ status }) => ({ status, lines: [{ confirmed: false }] })
+    expect([right, missing, missingInLine].length).toBe(3)
+  })
+
+  it('and is not in the header needs an outlook', () => {
+    const check = (handlers: Handlers, withoutOutlook: Omit<Handlers, 'outlook'>): readonly Handlers[] => [
+      handlers,
+      // @ts-expect-error whether it may be reversed is read by the outlook
+      withoutOutlook,
+    ]
+    expect(check.length).toBe(2)
   })
 })

@@ -8,6 +8,7 @@ import type {
   LineAnswerOf,
   LineOf,
   MakeInputOf,
+  StateOf,
 } from '@entrepot/contract/kit/document/values'
 import type { ChangeOf, DraftOf, FieldSet, ValueOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
@@ -112,7 +113,7 @@ export interface Effects {
 /** What a command decided: the engine stores it, records it, and posts the stock last. */
 export interface Outcome<D extends DocumentDeclaration> extends Effects {
   /** Over what the machine says, where facts decide. */
-  readonly to?: string
+  readonly to?: StateOf<D>
   /** Fields of the header. */
   readonly header?: ServerValuesOf<D['fields']>
   /** Columns of the header that no field shows. */
@@ -168,6 +169,10 @@ interface CommandHandlers<D extends DocumentDeclaration, Command extends Command
   run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome<D>>
 }
 
+interface LockHandlers<D extends DocumentDeclaration, Command extends CommandOf<D>> {
+  run(work: DocumentWork, id: string, input: InputOf<D, Command>): Promise<void>
+}
+
 interface MakeHandler<D extends DocumentDeclaration> {
   run(work: DocumentWork, sourceId: string, input: MakeInputOf<D>): Promise<NewDocumentContent<D>>
 }
@@ -185,7 +190,7 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   /** Commands that look at the header alone: they are given no line. */
   readonly withoutLines?: readonly CommandOf<D>[]
   /** Commands that name other documents of the type: locks them and the own one, before it is read, in a fixed order. */
-  readonly lockFirst?: Readonly<Record<string, (work: DocumentWork, id: string, input: Values) => Promise<void>>>
+  readonly lockFirst?: { readonly [Command in CommandOf<D>]?: LockHandlers<D, Command>['run'] }
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */

@@ -3,6 +3,7 @@ import type { tours } from '@entrepot/contract/distribution/tour'
 import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { Demand } from '@entrepot/domain/allocation/demand'
+import type { PickState } from '@entrepot/domain/outbound/picking.machine'
 import type { DocumentWork, Effects } from '../../kit/document/document-handlers.ts'
 
 /** A pick, whatever it is for. */
@@ -14,7 +15,7 @@ export type PickLine = LineOf<typeof pickTasks> | LineOf<typeof pickByOrders> | 
 
 /** What a command on a pick writes: fields that every pick has. */
 export interface PickOutcome extends Effects {
-  readonly to?: string
+  readonly to?: PickState
   readonly header?: {
     readonly picker?: string | null
     readonly startedTime?: string | Date | null

@@ -1,5 +1,6 @@
 import type { ReturnPickInput } from '@entrepot/contract/outbound/pick-parts'
 import { required } from '@entrepot/domain/kernel/required'
+import { PICK_STATES } from '@entrepot/domain/outbound/picking.machine'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
@@ -132,12 +133,13 @@ export async function returnPieces(
   )
   const document = { ...pickSource(kind, pick), reason: input.reason ?? null }
   const own = settled.find(({ id }) => id === pick.id)
+  const to = PICK_STATES.find((state) => state === own?.to)
   const orderChanges = await orderHistory(work, settled, 'return', {
     reason: input.reason ?? null,
     after: { pick: pick.pickNo },
   })
   return {
-    ...(own === undefined ? {} : { to: own.to }),
+    ...(to === undefined ? {} : { to }),
     after: { returned: lines.reduce((sum, { sent }) => sum + sent.skuTotal, 0) },
     touched: withoutTold(requestsAmong(settled), orderChanges),
     changes: orderChanges,

@@ -12,6 +12,9 @@ type Lined = { readonly fields: FieldSet; readonly line: FieldSet }
 /** The names of the commands of a document. */
 export type CommandOf<D extends Commanded> = Extract<keyof D['commands'], string>
 
+/** The states of a document. */
+export type StateOf<D extends { readonly states: readonly string[] }> = D['states'][number]
+
 /** The values of the header, by field. */
 export type HeaderOf<D extends Pick<Lined, 'fields'>> = RowOf<D['fields']>
 
