@@ -24,13 +24,16 @@ function filesUnder(folder, from) {
     .sort()
 }
 
-/** Every `export const name = <call>(` of these files, with the file. */
-const exportsOf = (files, call, from) =>
+/** Every `export const name` of these files that goes on like this, with the file. */
+const constantsOf = (files, rest, from) =>
   files.flatMap((file) =>
-    [...readFileSync(join(from, file), 'utf8').matchAll(new RegExp(`^export const (\\w+) = (?:${call})\\(`, 'gm'))].map(
+    [...readFileSync(join(from, file), 'utf8').matchAll(new RegExp(`^export const (\\w+)${rest}`, 'gm'))].map(
       ([, name]) => ({ name, file }),
     ),
   )
+
+/** Every `export const name = <call>(` of these files, with the file. */
+const exportsOf = (files, call, from) => constantsOf(files, ` = (?:${call})\\(`, from)
 
 function importLines(exported, target) {
   const byFile = new Map()
@@ -71,6 +74,14 @@ function serverList(from) {
   const exported = exportsOf(filesUnder(SERVER, from), 'serve(?:Document|Resource|Query|Routes)', from)
   const text = HEAD + importLines(exported, target).join('') + array('served', namesOf(exported))
   return { [target]: text }
+}
+
+/** What `npm run verify` proves. */
+function checkList(from) {
+  const target = 'apps/server/src/verify/checks.generated.ts'
+  const exported = constantsOf(filesUnder('apps/server/src', from), ': readonly Check\\[\\] =', from)
+  const names = namesOf(exported).map((name) => `...${name}`)
+  return { [target]: HEAD + importLines(exported, target).join('') + array('CHECKS', names) }
 }
 
 /** Programs that create the functions of prepared statements need all of them, and nothing else of the application. */
@@ -126,6 +137,7 @@ function wordLists(from) {
 export const generatedLists = (from = root) => ({
   ...contractLists(from),
   ...serverList(from),
+  ...checkList(from),
   ...statementList(from),
   ...wordLists(from),
 })

@@ -1,33 +1,9 @@
 import { sql } from 'kysely'
-import { ORDER_CHECKS } from '../capabilities/distribution/order-checks.ts'
-import { PACKING_CHECKS } from '../capabilities/distribution/packing-checks.ts'
-import { WAVE_CHECKS } from '../capabilities/distribution/waves/wave-checks.ts'
-import { PEOPLE_CHECKS } from '../capabilities/identity/people-checks.ts'
-import { COUNT_CHECKS } from '../capabilities/in-warehouse/count-checks.ts'
-import { INBOUND_CHECKS } from '../capabilities/inbound/inbound-checks.ts'
-import { OUTBOUND_CHECKS } from '../capabilities/outbound/outbound-checks.ts'
-import { TRANSFER_CHECKS } from '../capabilities/transfer/transfer-checks.ts'
 import type { JobKind } from '../kit/jobs/job-kinds.ts'
 import type { Db } from '../kit/sql/db.ts'
 import { setForTransaction } from '../kit/sql/transaction-settings.ts'
 import type { Check } from '../kit/verify/check.ts'
-import { FIGURE_CHECKS } from '../stock/checks/figure-checks.ts'
-import { STOCK_CHECKS } from '../stock/checks/stock-checks.ts'
-import { DOCUMENT_CHECKS } from './document-checks.ts'
-
-const CHECKS: readonly Check[] = [
-  ...PEOPLE_CHECKS,
-  ...STOCK_CHECKS,
-  ...FIGURE_CHECKS,
-  ...DOCUMENT_CHECKS,
-  ...INBOUND_CHECKS,
-  ...COUNT_CHECKS,
-  ...OUTBOUND_CHECKS,
-  ...PACKING_CHECKS,
-  ...TRANSFER_CHECKS,
-  ...ORDER_CHECKS,
-  ...WAVE_CHECKS,
-]
+import { CHECKS } from './checks.generated.ts'
 
 export interface Finding {
   readonly check: string
