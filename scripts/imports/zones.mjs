@@ -19,7 +19,7 @@ const ZONES = [
   // Tests may import anything, and nothing but tests may import a test.
   {
     name: 'tests',
-    path: /\.test\.[cm]?tsx?$|\.test-d\.ts$|^apps\/\w+\/e2e\/|\/test-types\/|\/testing\/|^apps\/server\/src\/soak\//,
+    path: /\.test\.[cm]?tsx?$|\.test-d\.ts$|^apps\/\w+\/e2e\/|\/testing\/|^apps\/server\/src\/soak\//,
     may: 'all',
   },
   // Configurations, generators and measurements: whatever is not the source of an app or a package.
