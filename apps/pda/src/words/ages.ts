@@ -11,7 +11,7 @@ const unitFormat = cachedBy(
   (language: string, unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),
 )
 const dayFormat = cachedBy((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }))
-const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const timeFormat = cachedBy(
   (language: string, timeZone: string) => new Intl.DateTimeFormat(language, { ...TIME, timeZone }),
 )
