@@ -6,8 +6,6 @@ export interface TransferOutlook extends Transfer {
   readonly available: number
   /** One of the two warehouses does not serve the owner; its name. */
   readonly notServedBy: string | null
-  /** A place that something reserved lies in is locked; its number. */
-  readonly lockedPlace: string | null
 }
 
 export const transferNext = defineNext<TransferOutlook, 'submit' | 'processTransfer'>()({
@@ -16,8 +14,6 @@ export const transferNext = defineNext<TransferOutlook, 'submit' | 'processTrans
       if (notServedBy !== null) return { problem: 'OWNER_NOT_SERVED', detail: { warehouse: notServedBy } }
       return available >= plan || { problem: 'INSUFFICIENT_STOCK', detail: { available, asked: plan } }
     },
-    processTransfer: ({ lockedPlace }) =>
-      lockedPlace === null || { problem: 'LOCATION_LOCKED', detail: { location: lockedPlace } },
   },
   order: [
     'submit',

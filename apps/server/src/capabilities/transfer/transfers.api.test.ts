@@ -221,6 +221,35 @@ describe('sending', () => {
     expect(refused).toMatchObject({ status: 422, error: 'LOCATION_LOCKED' })
   })
 
+  it('leaves behind what lies in a locked place, of a line and of a whole line', async () => {
+    const [productId, whole] = [await both.shelved(4), await both.shelved(3)]
+    await both.clerk.shelve(both.day.ownerId, [{ productId, planSkuTotal: 6 }], await both.day.place())
+    const { id } = await both.submitted([
+      { productId, planSkuTotal: 10 },
+      { productId: whole, planSkuTotal: 3 },
+    ])
+    const [, first] = await both.day.stockOf(productId)
+    const [other] = await both.day.stockOf(whole)
+    const places = [first!.locationId, other!.locationId]
+    await test.pool.query(`update storage_location set status = 'LOCKED' where id = any($1)`, [places])
+    const { version, lines, actions, next } = await both.clerk.read(`transfer_tasks/${id}`)
+    expect([actions, next]).toEqual([['withdraw', 'processTransfer', 'cancel'], { action: 'processTransfer' }])
+    const send = (pieces: number) =>
+      both.clerk.send('POST', `transfer_tasks/${id}/processTransfer`, {
+        version,
+        lines: [
+          { id: lines[0]!.id, shippedSkuTotal: pieces },
+          { id: lines[1]!.id, shippedSkuTotal: 0 },
+        ],
+      })
+    expect(await refusal(send(7))).toMatchObject({ status: 422, error: 'LOCATION_LOCKED' })
+    expect(await send(6)).toMatchObject({ shippedSkuTotal: 6, inTransitSkuTotal: 6, reservedSkuTotal: 0 })
+    await test.pool.query(`update storage_location set status = 'ACTIVE' where id = any($1)`, [places])
+    expect(await both.day.stockOf(productId)).toContainEqual(
+      expect.objectContaining({ id: first!.id, onHand: 4, ordered: 0 }),
+    )
+  })
+
   it('asks for the version, so that a double click sends once', async () => {
     const productId = await both.shelved(5)
     const { id, version } = await both.submitted([{ productId, planSkuTotal: 5 }])

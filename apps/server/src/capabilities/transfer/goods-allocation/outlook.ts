@@ -26,20 +26,15 @@ const notServedBy = sql`(select min(w.name) from warehouse w
   where w.id in (t.from_warehouse_id, t.to_warehouse_id) and (w.status <> 'ACTIVE' or not exists (
     select 1 from cargo_owner_warehouse s where s.warehouse_id = w.id and s.cargo_owner_id = t.cargo_owner_id)))`
 
-const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
-  join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
-  join storage_location x on x.warehouse_id = s.warehouse_id and x.id = s.location_id and x.status = 'LOCKED'
- where r.warehouse_id = t.warehouse_id and r.document_id = t.id and t.status = 'SUBMITTED')`
-
 const lookUp = outlookBy(
   'transfer/goods-allocation/outlook',
   ({ warehouse, ids, today }) => sql<OutlookRow & Partial<TransferOutlook>>`
     select t.id, case t.status when 'DRAFT' then coalesce(${available(today)}, 0) else 0 end as available,
-           ${notServedBy} as "notServedBy", ${lockedPlace} as "lockedPlace"
+           ${notServedBy} as "notServedBy"
       from transfer_task t where t.warehouse_id = ${warehouse} and t.id = any(${ids})`,
 )
 
-/** Whether a draft can be reserved whole, and what is reserved be taken out. */
+/** Whether a draft can be reserved whole, and both warehouses serve its owner. */
 export const transferOutlook = (at: OutlookContext, headers: readonly TransferHeader[]) =>
   lookUp(
     at,

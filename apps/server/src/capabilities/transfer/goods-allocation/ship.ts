@@ -7,7 +7,8 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { expectProducts } from '../../../stock/expected-products.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
-import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
+import { placesOf } from '../../../stock/places/place-states.ts'
+import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { specialPlaces } from '../../../stock/places/special-places.ts'
 import { lockTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
@@ -107,11 +108,17 @@ export async function shipTransfer(
 ): Promise<TransferOutcome> {
   const { trx, warehouseId, clock } = work
   const claims = await lockTransferClaims(trx, warehouseId, transfer.id)
-  const leaving = leavingOf(claims, claimsLeftBehind(claims, sentLines(transfer, input)))
+  const placeIds = claims.map(({ row }) => row.key.locationId)
+  const places = await placesOf(trx, warehouseId, placeIds)
+  const placeOf = ({ row }: TransferClaim) => required(places.get(row.key.locationId), 'the place of the claim')
+  const isLocked = (claim: TransferClaim) => placeOf(claim).status === 'LOCKED'
+  // Where only a part leaves, what lies in locked places stays.
+  const openFirst = [...claims.filter((claim) => !isLocked(claim)), ...claims.filter(isLocked)]
+  const leaving = leavingOf(claims, claimsLeftBehind(openFirst, sentLines(transfer, input)))
   if (piecesOf(leaving) === 0) throw new Problem('NOTHING_TO_DO')
   const { TRANSIT: transit } = await specialPlaces(trx, warehouseId, ['TRANSIT'])
-  const from = leaving.flatMap(({ claim, pieces }) => (pieces > 0 ? [claim.row.key.locationId] : []))
-  await refuseLocked(trx, warehouseId, from, 'lines')
+  const from = leaving.flatMap(({ claim, pieces }) => (pieces > 0 ? [placeOf(claim)] : []))
+  refuseLockedAmong(from, 'lines')
   const lines = transfer.lines.map((line) => {
     const own = leaving.flatMap(({ claim, pieces }) =>
       claim.reservation.lineId === line.id && pieces > 0 ? [{ ...claim, pieces }] : [],
