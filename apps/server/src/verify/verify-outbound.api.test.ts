@@ -111,7 +111,7 @@ describe('verify', () => {
     [
       'a package of what nobody counted',
       sql`update out_package_line set sku_total = 10`,
-      'no more is packed than was counted good',
+      'no more is packed than was counted and may leave',
     ],
     [
       'a notice in a state that its pieces do not tell',

@@ -4,6 +4,7 @@ import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { containerNo, count, lineBatch } from '../kit/line-parts.ts'
+import { quality } from '../query/stock-row.ts'
 
 export const outTallyStatus = defineEnumeration('outTallyStatus', outTallyMachine.states)
 
@@ -84,6 +85,8 @@ export const outTallyTasks = defineDocument({
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     containerNo: { ...containerNo, setBy: 'server' },
+    /** As the notice asks for it: of defective goods what is counted as defective leaves too. */
+    quality: f.choice(quality, { setBy: 'server' }),
     planTotal: computed,
     /** Nothing said means not counted yet; none at all is an answer too. */
     goodCount: count,

@@ -112,7 +112,7 @@ describe('a pick', () => {
 })
 
 describe('an outbound tally and a dispatch', () => {
-  const tally = (status: OutTally['status'], good = 0, packages = 0): OutTally => ({ status, good, packages })
+  const tally = (status: OutTally['status'], counted = 0, packages = 0): OutTally => ({ status, counted, packages })
   it.each([
     ['a tally', availableCommands(outTallyMachine, tally('DRAFT')), ['start', 'cancel']],
     ['a tally of nothing', availableCommands(outTallyMachine, tally('TALLYING')), ['complete', 'cancel']],

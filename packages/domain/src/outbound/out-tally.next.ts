@@ -6,7 +6,7 @@ export interface OutTallyOutlook extends OutTally {
   readonly uncountedLines: number
   /** Of a line of which more was counted than is on the stage. */
   readonly overcounted: { readonly limit: number; readonly counted: number } | null
-  /** Pieces that were counted good and are in no package. */
+  /** Pieces that were counted, may leave, and are in no package. */
   readonly unpacked: number
   /** A package of it stands on a truck that is being loaded. */
   readonly onTruck: boolean

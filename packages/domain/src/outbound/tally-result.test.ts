@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type TalliedLine, tallyDifference, tallyResult } from './tally-result.ts'
+import { piecesToLeave, type TalliedLine, tallyDifference, tallyResult } from './tally-result.ts'
 
 const line = (given: Partial<TalliedLine>): TalliedLine => ({
   ...{ lineId: 'line', staged: 24, goodCount: 24, defectiveCount: 0, quality: 'GOOD', piecesPerBox: 12 },
@@ -17,6 +17,17 @@ describe('what was counted of a pick', () => {
   ])('%s', (_title, given, defective, missing) => {
     expect(tallyResult(line(given))).toEqual({ ok: true, lineId: 'line', defective, missing })
     expect(tallyDifference(line(given))).toBe(0 - missing)
+  })
+
+  it.each([
+    ['GOOD', 5, 0, 5],
+    ['GOOD', 3, 2, 3],
+    ['GOOD', 0, 5, 0],
+    ['DEFECTIVE', 0, 5, 5],
+    ['DEFECTIVE', 3, 2, 5],
+    ['DEFECTIVE', 5, 0, 5],
+  ] as const)('of %s pieces, %d good and %d defective ones: %d may leave', (quality, goodCount, defectiveCount, pieces) => {
+    expect(piecesToLeave({ quality, goodCount, defectiveCount })).toBe(pieces)
   })
 
   it('may not be more than was picked', () => {

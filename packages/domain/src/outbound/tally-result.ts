@@ -1,16 +1,23 @@
 import { type EnteredPack, type PackMismatch, packMismatch } from '../stock/pack.ts'
 import type { Quality } from '../stock/stock-key.ts'
 
-export interface TalliedLine extends EnteredPack {
-  readonly lineId: string
-  /** What was picked for it and is on the stage. */
-  readonly staged: number
+export interface CountedPieces {
   readonly goodCount: number
   readonly defectiveCount: number
   /** Of the pieces that were picked: defective ones leave as such where they were asked for. */
   readonly quality: Quality
+}
+
+export interface TalliedLine extends EnteredPack, CountedPieces {
+  readonly lineId: string
+  /** What was picked for it and is on the stage. */
+  readonly staged: number
   readonly piecesPerBox: number | null
 }
+
+/** Of what was counted the pieces that may be packed and leave. */
+export const piecesToLeave = ({ goodCount, defectiveCount, quality }: CountedPieces): number =>
+  quality === 'DEFECTIVE' ? goodCount + defectiveCount : goodCount
 
 /** What has to be posted for a line: broken pieces to the defective location, missing ones frozen where they should be. */
 export interface TallyResult {
@@ -37,10 +44,10 @@ export const tallyDifference = ({ staged, goodCount, defectiveCount }: TalliedLi
   goodCount + defectiveCount - staged
 
 export function tallyResult(line: TalliedLine): TallyResult | TallyRefusal {
-  const { lineId, staged, goodCount, defectiveCount, quality, piecesPerBox } = line
+  const { lineId, staged, goodCount, defectiveCount, piecesPerBox } = line
   const counted = goodCount + defectiveCount
   if (counted > staged) return { ok: false, lineId, problem: { code: 'OVER_TALLY', limit: staged, counted } }
   const mismatch = packMismatch(line, piecesPerBox, counted)
   if (mismatch !== null) return { ok: false, lineId, problem: mismatch }
-  return { ok: true, lineId, defective: quality === 'DEFECTIVE' ? 0 : defectiveCount, missing: staged - counted }
+  return { ok: true, lineId, defective: counted - piecesToLeave(line), missing: staged - counted }
 }

@@ -7,7 +7,15 @@ type Tally = DocumentAnswerOf<typeof outTallyTasks>
 
 export type TallyLine = Pick<
   Tally['lines'][number],
-  'id' | 'productId' | 'batchNum' | 'expiryDate' | 'containerNo' | 'planTotal' | 'defectiveCount' | 'packedSkuTotal'
+  | 'id'
+  | 'productId'
+  | 'batchNum'
+  | 'expiryDate'
+  | 'containerNo'
+  | 'quality'
+  | 'planTotal'
+  | 'defectiveCount'
+  | 'packedSkuTotal'
 >
 
 export type TallyPackage = Pick<NonNullable<Tally['packages']>[number], 'id' | 'packageNo' | 'lines'>

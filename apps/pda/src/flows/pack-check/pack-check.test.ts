@@ -6,7 +6,7 @@ import type { PackCheckContent, TallyLine } from './pack-check-content.ts'
 
 const line = (id: string, more: Partial<TallyLine>): TallyLine => ({
   ...{ id, productId: 'coffee', batchNum: null, expiryDate: null, containerNo: null, planTotal: 8 },
-  ...{ defectiveCount: null, packedSkuTotal: 0, ...more },
+  ...{ quality: 'GOOD', defectiveCount: null, packedSkuTotal: 0, ...more },
 })
 
 const contentOf = (
@@ -104,6 +104,15 @@ describe('a package', () => {
       count([{ id: 'l1', goodCount: 7, defectiveCount: 0 }], 3),
       pack([{ id: 'l1', skuTotal: 1 }]),
     ])
+  })
+
+  it.each([
+    ['DEFECTIVE', { good: {}, defective: { l1: 6 } }],
+    ['GOOD', { good: { l1: 5 }, defective: { l1: 6 } }],
+  ] as const)('of a check that was begun counts packed pieces once: %s ones', (quality, counted) => {
+    const begun = line('l1', { quality, planTotal: 12, packedSkuTotal: 5, defectiveCount: 6 })
+    const { good, defective } = walk([], contentOf([begun])).state
+    expect({ good, defective }).toEqual(counted)
   })
 
   it('of several batches the label or the person says which', () => {

@@ -188,19 +188,21 @@ function step(content: PackCheckContent, state: PackCheckState, input: Input): P
 }
 
 /** By line what a tally that was begun has: pieces in packages are counted, loose ones are scanned once more. */
-const begun = (
-  { document }: PackCheckContent,
-  name: 'packedSkuTotal' | 'defectiveCount',
-): Readonly<Record<string, number>> =>
+const begun = ({ document }: PackCheckContent, piecesOf: (line: TallyLine) => number): Pieces =>
   Object.fromEntries(
-    document.lines.map((line) => [line.id, line[name] ?? 0] as const).filter(([, pieces]) => pieces > 0),
+    document.lines.map((line) => [line.id, piecesOf(line)] as const).filter(([, pieces]) => pieces > 0),
   )
+
+const defectiveOf = ({ defectiveCount }: TallyLine) => defectiveCount ?? 0
+/** Where defective pieces were asked for, those in packages may be the ones that were counted as such. */
+const packedGoodOf = (line: TallyLine) =>
+  (line.packedSkuTotal ?? 0) - (line.quality === 'DEFECTIVE' ? defectiveOf(line) : 0)
 
 /** The outbound tally by package: what is scanned goes into the open package, which is closed and the next one begun. */
 export const packCheckFlow: Flow<PackCheckContent, PackCheckState> = {
   start: (content) => ({
     ...{ isStarted: content.document.status === 'TALLYING', hasSent: false, lastLineId: null, isDamaged: false },
-    ...{ good: begun(content, 'packedSkuTotal'), defective: begun(content, 'defectiveCount'), open: {} },
+    ...{ good: begun(content, packedGoodOf), defective: begun(content, defectiveOf), open: {} },
     packageTotal: content.document.packageTotal ?? 0,
     step: SCAN,
   }),

@@ -22,6 +22,19 @@ async function tallied(pieces: number, columns = {}) {
   return { productId, notice, pick, tally, line: tally.lines[0]!.id }
 }
 
+/** Broken pieces on the stage that a notice to scrap asks for, and a tally of them. */
+async function talliedToScrap(pieces: number) {
+  const productId = await day.product()
+  await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: pieces }], await day.place())
+  const [row] = await day.stockOf(productId)
+  await clerk.change(row!.id, { quantity: pieces, to: { quality: 'DEFECTIVE' }, reason: 'dropped' })
+  const scrap = [{ productId, planSkuTotal: pieces, quality: 'DEFECTIVE' }]
+  const notice = await clerk.shipmentNotice(day.ownerId, scrap, { shippingType: 'SCRAP' })
+  const pick = await clerk.pick(notice.id)
+  const tally = await clerk.send('POST', `out_tally_tasks/${pick.id}/PICKING`)
+  return { notice, tally, line: tally.lines[0]!.id }
+}
+
 const run = (id: string, command: string, body = {}) => clerk.send('POST', `out_tally_tasks/${id}/${command}`, body)
 
 async function count(id: string, line: object) {
@@ -105,15 +118,8 @@ describe('an outbound tally', () => {
   })
 
   it('leaves defective pieces on the stage that were asked for as such', async () => {
-    const productId = await day.product()
-    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 5 }], await day.place())
-    const [row] = await day.stockOf(productId)
-    await clerk.change(row!.id, { quantity: 5, to: { quality: 'DEFECTIVE' }, reason: 'dropped' })
-    const scrap = [{ productId, planSkuTotal: 5, quality: 'DEFECTIVE' }]
-    const notice = await clerk.shipmentNotice(day.ownerId, scrap, { shippingType: 'SCRAP' })
-    const pick = await clerk.pick(notice.id)
-    const tally = await clerk.send('POST', `out_tally_tasks/${pick.id}/PICKING`)
-    await count(tally.id, { id: tally.lines[0]!.id, defectiveCount: 4 })
+    const { notice, tally, line } = await talliedToScrap(5)
+    await count(tally.id, { id: line, defectiveCount: 4 })
     expect(await finish(tally.id)).toMatchObject({ status: 'COMPLETED', defectiveCount: 4, differenceCount: -1 })
     expect(await noticeNow(notice.id)).toMatchObject({ lines: [{ stagedSkuTotal: 4, owedSkuTotal: 1 }] })
     await test.pool.query('update cargo_owner set outbound_tally_required = true where id = $1', [day.ownerId])
@@ -232,6 +238,24 @@ describe('packages', () => {
     expect([first!.packageNo, second!.packageNo].every(isSscc)).toBe(true)
     expect(first!.packageNo).not.toBe(second!.packageNo)
     expect(both.lines).toMatchObject([{ packedSkuTotal: 9 }])
+  })
+
+  it('hold defective pieces that were asked for as such, however they were counted', async () => {
+    const { notice, tally, line } = await talliedToScrap(5)
+    const pack = (skuTotal: number) => run(tally.id, 'pack', { lines: [{ id: line, skuTotal }] })
+    expect((await count(tally.id, { id: line, defectiveCount: 5 })).actions).toContain('pack')
+    expect(await refusal(pack(6))).toMatchObject({ error: 'INSUFFICIENT_STOCK', detail: { available: 5, asked: 6 } })
+    const packed = await pack(3)
+    expect(packed.lines).toMatchObject([{ packedSkuTotal: 3, quality: 'DEFECTIVE' }])
+    await count(tally.id, { id: line, goodCount: 3, defectiveCount: 2 })
+    await count(tally.id, { id: line, goodCount: 0, defectiveCount: 5 })
+    expect(await refusal(count(tally.id, { id: line, defectiveCount: 2 }))).toMatchObject({
+      error: 'BELOW_PACKED',
+      detail: { limit: 3 },
+    })
+    expect((await pack(2)).actions).not.toContain('pack')
+    await finish(tally.id)
+    expect(await clerk.dispatch(notice.id)).toMatchObject({ status: 'SHIPPED' })
   })
 
   it('hold no more than was counted good, and the count stays above them', async () => {

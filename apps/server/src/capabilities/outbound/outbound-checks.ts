@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../../kit/verify/check.ts'
+import { toLeave } from './tallied.ts'
 
 export const OUTBOUND_CHECKS: readonly Check[] = [
   {
@@ -78,18 +79,20 @@ export const OUTBOUND_CHECKS: readonly Check[] = [
        where coalesce(e.pieces, 0) <> s.loaded`,
   },
   {
-    name: 'no more is packed than was counted good',
+    name: 'no more is packed than was counted and may leave',
     offenders: sql`
-      select h.out_tally_no || ' line ' || l.line_no || ' has ' || coalesce(l.good_count, 0) || ' good, packed are '
+      select h.out_tally_no || ' line ' || c.line_no || ' has ' || ${toLeave} || ' that may leave, packed are '
              || k.pieces as what
         from (
           select p.warehouse_id, p.tally_id, c.pick_line_id, sum(c.sku_total) as pieces from out_package p
             join out_package_line c on c.warehouse_id = p.warehouse_id and c.package_id = p.id
            group by p.warehouse_id, p.tally_id, c.pick_line_id) k
-        join out_tally_task_line l on l.warehouse_id = k.warehouse_id and l.document_id = k.tally_id
-         and l.pick_line_id = k.pick_line_id
-        join out_tally_task h on h.warehouse_id = l.warehouse_id and h.id = l.document_id
-       where k.pieces > coalesce(l.good_count, 0)`,
+        join out_tally_task_line c on c.warehouse_id = k.warehouse_id and c.document_id = k.tally_id
+         and c.pick_line_id = k.pick_line_id
+        join out_tally_task h on h.warehouse_id = c.warehouse_id and h.id = c.document_id
+        join pick_task_line l on l.warehouse_id = c.warehouse_id and l.id = c.pick_line_id
+        join shipment_notif_line q on q.warehouse_id = l.warehouse_id and q.id = l.notice_line_id
+       where k.pieces > ${toLeave}`,
   },
   {
     name: 'the state of a shipping notice follows from where its pieces are',

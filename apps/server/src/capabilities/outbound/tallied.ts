@@ -4,13 +4,16 @@ import { sql } from 'kysely'
 export const tallyRequired = sql`coalesce(o.outbound_tally_required, w.outbound_tally_required, (
   select (x.value #>> '{}')::boolean from system_setting x where x.name = 'outboundTallyRequired'), false)`
 
+/** Of line `c` of a tally, for line `q` of a notice, the pieces that may leave: see `piecesToLeave`. */
+export const toLeave = sql`(coalesce(c.good_count, 0)
+  + case when q.quality = 'DEFECTIVE' then coalesce(c.defective_count, 0) else 0 end)`
+
 /** Line `l` of a pick was counted since it was picked, and all that is staged of it is good, or defective where that was asked for. */
 export const tallied = sql`exists (select 1 from out_tally_task_line c
   join out_tally_task a on a.warehouse_id = c.warehouse_id and a.id = c.document_id and a.status = 'COMPLETED'
   join shipment_notif_line q on q.warehouse_id = c.warehouse_id and q.id = l.notice_line_id
  where c.warehouse_id = l.warehouse_id and c.pick_line_id = l.id
-   and coalesce(c.good_count, 0) + case when q.quality = 'DEFECTIVE' then coalesce(c.defective_count, 0) else 0 end
-     >= l.staged_sku_total
+   and ${toLeave} >= l.staged_sku_total
    and a.completed_time >= l.confirmed_time)`
 
 /** Pieces of line `l` of a pick that trucks which are being loaded have claimed. */

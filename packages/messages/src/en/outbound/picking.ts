@@ -91,6 +91,7 @@ export const picking = {
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,
     containerNo: 'Pallet',
+    quality: 'Quality',
     planTotal: 'Picked (pcs)',
     goodCount: 'Good (pcs)',
     defectiveCount: 'Defective (pcs)',

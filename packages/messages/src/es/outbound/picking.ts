@@ -93,6 +93,7 @@ export const picking: Words<typeof english> = {
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,
     containerNo: 'Palé',
+    quality: 'Calidad',
     planTotal: 'Preparado (uds.)',
     goodCount: 'Bueno (uds.)',
     defectiveCount: 'Defectuoso (uds.)',

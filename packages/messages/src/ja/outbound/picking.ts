@@ -93,6 +93,7 @@ export const picking: Words<typeof english> = {
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,
     containerNo: 'パレット番号',
+    quality: '品質',
     planTotal: 'ピック済み（個）',
     goodCount: '良品（個）',
     defectiveCount: '不良品（個）',

@@ -92,6 +92,7 @@ export const picking: Words<typeof english> = {
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,
     containerNo: '托盘号',
+    quality: '品质',
     planTotal: '已拣（件）',
     goodCount: '良品（件）',
     defectiveCount: '不良品（件）',

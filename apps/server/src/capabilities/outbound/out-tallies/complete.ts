@@ -56,8 +56,7 @@ function lossesOf(
     const counts = countsOf(line)
     const there = claim?.reservation.quantity ?? 0
     const staged = Math.min(there, Math.max(plan, counts.goodCount + counts.defectiveCount))
-    const quality = claim?.row.key.quality ?? 'GOOD'
-    const result = tallyResult({ lineId: pickLineId, staged, quality, ...counts })
+    const result = tallyResult({ lineId: pickLineId, staged, ...counts })
     if (!result.ok) throw overTally(result.problem, place)
     return claim === undefined || result.defective + result.missing === 0
       ? []

@@ -1,5 +1,6 @@
 import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { type CountedPieces, piecesToLeave } from '@entrepot/domain/outbound/tally-result'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refuseOtherLines } from '../../../kit/document/fixed-lines.ts'
@@ -13,9 +14,7 @@ const boxes = (value: unknown) => (typeof value === 'number' ? value : null)
 export const isCounted = ({ goodCount, defectiveCount }: OutTallyDraftLine) =>
   typeof goodCount === 'number' || typeof defectiveCount === 'number'
 
-interface Counts {
-  readonly goodCount: number
-  readonly defectiveCount: number
+interface Counts extends CountedPieces {
   readonly boxQuantity: number | null
   readonly pcsQuantity: number | null
   readonly piecesPerBox: number | null
@@ -24,6 +23,7 @@ interface Counts {
 export const countsOf = (line: OutTallyDraftLine): Counts => ({
   goodCount: figure(line.goodCount),
   defectiveCount: figure(line.defectiveCount),
+  quality: line.quality === 'DEFECTIVE' ? 'DEFECTIVE' : 'GOOD',
   boxQuantity: boxes(line.boxQuantity),
   pcsQuantity: boxes(line.pcsQuantity),
   piecesPerBox: boxes(line.piecesPerBox),
@@ -36,10 +36,10 @@ function packFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   return packFaults(`lines.${place}.boxQuantity`, wrong)
 }
 
-/** What is in packages was counted good; who counts less now unpacks first. */
+/** What is in packages was counted; who counts less now unpacks first. */
 function packedFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   const limit = figure(line.packedSkuTotal)
-  if (figure(line.goodCount) >= limit) return []
+  if (piecesToLeave(countsOf(line)) >= limit) return []
   return [{ field: `lines.${place}.goodCount`, key: 'problem.BELOW_PACKED', parameters: { limit } }]
 }
 

@@ -2,7 +2,7 @@ import type { OutTallyOutlook } from '@entrepot/domain/outbound/out-tally.next'
 import { sql } from 'kysely'
 import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
-import { dispatchesOfPick, noticeOpen, openNotice, unclaimedOfNotice } from '../tallied.ts'
+import { dispatchesOfPick, noticeOpen, openNotice, toLeave, unclaimedOfNotice } from '../tallied.ts'
 import type { OutTallyHeader } from './out-tally.ts'
 
 const lines = sql`out_tally_task_line c where c.warehouse_id = t.warehouse_id and c.document_id = t.id`
@@ -12,6 +12,11 @@ const overcounted = sql`(
     from out_tally_task_line c join pick_task_line l on l.warehouse_id = c.warehouse_id and l.id = c.pick_line_id
    where c.warehouse_id = t.warehouse_id and c.document_id = t.id
      and coalesce(c.good_count, 0) + coalesce(c.defective_count, 0) > l.staged_sku_total limit 1)`
+
+const leaving = sql`coalesce((select sum(${toLeave}) from out_tally_task_line c
+  join pick_task_line l on l.warehouse_id = c.warehouse_id and l.id = c.pick_line_id
+  join shipment_notif_line q on q.warehouse_id = l.warehouse_id and q.id = l.notice_line_id
+ where c.warehouse_id = t.warehouse_id and c.document_id = t.id), 0)`
 
 const packed = sql`coalesce((select sum(c.sku_total) from out_package k
   join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id
@@ -25,7 +30,7 @@ const lookUp = outlookBy(
   'outbound/out-tallies/outlook',
   ({ warehouse, ids }) => sql<OutlookRow & Partial<OutTallyOutlook>>`
     select t.id, (select count(*) from ${lines} and c.good_count is null and c.defective_count is null)
-             as "uncountedLines", ${overcounted} as overcounted, (t.good_count - ${packed})::bigint as unpacked,
+             as "uncountedLines", ${overcounted} as overcounted, (${leaving} - ${packed})::bigint as unpacked,
            ${packagesOnTruck(false)} as "onTruck", ${packagesOnTruck(true)} as "allOnTruck",
            ${noticeOpen} as "noticeOpen", ${unclaimedOfNotice} as unclaimed,
            ${followingIn(dispatchesOfPick, openNotice)} as following

@@ -3,6 +3,7 @@ import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'
 import { serialsOf, ssccOf } from '@entrepot/domain/outbound/sscc'
+import { piecesToLeave } from '@entrepot/domain/outbound/tally-result'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -11,6 +12,7 @@ import { newId } from '../../../kit/write/ids.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
+import { countsOf } from './count-rules.ts'
 import type { OutTally, OutTallyLine, OutTallyOutcome } from './out-tally.ts'
 
 type PackInput = InputOf<typeof outTallyTasks, 'pack'>
@@ -20,9 +22,7 @@ interface Packed {
   readonly pieces: number
 }
 
-const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
-
-/** Of one package. Only what was counted good and is in no package yet, for all of them; a line is named once. */
+/** Of one package. Only what was counted, may leave and is in no package yet, for all of them; a line is named once. */
 function packedLines(tally: OutTally, input: PackInput, packages: number): Packed[] {
   const unnamed = new Map(tally.lines.map((line) => [line.id, line]))
   return input.lines.map(({ id, skuTotal }, place) => {
@@ -31,7 +31,7 @@ function packedLines(tally: OutTally, input: PackInput, packages: number): Packe
     const field = `lines.${place}`
     if (line === undefined)
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
-    const available = figure(line.goodCount) - figure(line.packedSkuTotal)
+    const available = piecesToLeave(countsOf(line)) - (line.packedSkuTotal ?? 0)
     if (skuTotal * packages <= available) return { line, pieces: skuTotal }
     throw insufficientStock(`${field}.skuTotal`, available, skuTotal * packages)
   })

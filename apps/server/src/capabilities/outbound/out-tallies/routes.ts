@@ -22,7 +22,7 @@ async function refuseCancelled(work: DocumentWork, noticeId: string) {
 
 const factsOf = (header: OutTallyHeader) => ({
   status: header.status,
-  good: header.goodCount,
+  counted: header.goodCount + header.defectiveCount,
   packages: header.packageTotal ?? 0,
 })
 

@@ -22,6 +22,10 @@ const packed = sql`coalesce((select sum(c.sku_total) from out_package p
   join out_package_line c on c.warehouse_id = p.warehouse_id and c.package_id = p.id
  where p.warehouse_id = t.warehouse_id and p.tally_id = t.document_id and c.pick_line_id = t.pick_line_id), 0)::bigint`
 
+const quality = sql`(select q.quality from pick_task_line l
+  join shipment_notif_line q on q.warehouse_id = l.warehouse_id and q.id = l.notice_line_id
+ where l.warehouse_id = t.warehouse_id and l.id = t.pick_line_id)`
+
 const difference = '(coalesce(t.good_count, 0) + coalesce(t.defective_count, 0) - t.plan_total)'
 
 /** The notice first, then the pick: both say how much is staged. */
@@ -45,6 +49,7 @@ export const outTallyStore = documentStore(outTallyTasks, 'out_tally_task', {
   lines: {
     joins: sql`join out_tally_task h on h.warehouse_id = t.warehouse_id and h.id = t.document_id`,
     expressions: {
+      quality,
       planTotal: unlessBlind('h', 't.plan_total'),
       differenceCount: unlessBlind(
         'h',

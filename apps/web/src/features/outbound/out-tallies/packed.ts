@@ -1,6 +1,10 @@
 import type { DocumentLine } from '@entrepot/client/document-client'
 import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { piecesToLeave } from '@entrepot/domain/outbound/tally-result'
 
-/** Counted as good, and in no package yet. */
-export const unpackedOf = ({ goodCount, packedSkuTotal }: DocumentLine<typeof outTallyTasks>): number =>
-  Math.max(0, (goodCount ?? 0) - (packedSkuTotal ?? 0))
+/** Counted, may leave, and in no package yet. */
+export function unpackedOf(line: DocumentLine<typeof outTallyTasks>): number {
+  const { goodCount, defectiveCount, quality, packedSkuTotal } = line
+  const counted = { goodCount: goodCount ?? 0, defectiveCount: defectiveCount ?? 0, quality: quality ?? 'GOOD' }
+  return Math.max(0, piecesToLeave(counted) - (packedSkuTotal ?? 0))
+}
