@@ -33,19 +33,21 @@ export function sessionClient(call: Call) {
     logout: () => call('GET', `${AUTH_BASE}/logout`),
     me: () => data(call<Envelope<Me>>('GET', `${users}/me`)),
     updateMe: (change: { displayName?: string; avatarUrl?: string | null; language?: Language }) =>
-      data(call<Envelope<Me>>('POST', `${users}/me`, { body: change })),
+      data(call<Envelope<Me>>('POST', `${users}/me`, { body: change, isRepeatable: true })),
     pinScreens: (screens: readonly string[] | null) =>
-      data(call<Envelope<Me>>('PUT', `${users}/pinnedScreens`, { body: { screens } })),
+      data(call<Envelope<Me>>('PUT', `${users}/pinnedScreens`, { body: { screens }, isRepeatable: true })),
     warehouses: () => data(call<Envelope<readonly NamedId[]>>('GET', `${users}/warehouses`)),
     changeWarehouse: (warehouseId: string) =>
-      data(call<Envelope<Me>>('PUT', `${users}/changeCurrentWarehouse`, { query: { warehouseId } })),
+      data(
+        call<Envelope<Me>>('PUT', `${users}/changeCurrentWarehouse`, { query: { warehouseId }, isRepeatable: true }),
+      ),
     changePassword: (currentPassword: string, newPassword: string) =>
       call('POST', `${ACCOUNT_BASE}/change-password`, { body: { currentPassword, newPassword } }),
     changePin: (currentPassword: string, newPin: string) =>
       call('POST', `${ACCOUNT_BASE}/change-pin`, { body: { currentPassword, newPin } }),
     sessions: () => data(call<Envelope<readonly SessionRow[]>>('GET', `${users}/sessions`)),
     endSession: (id: string) => call('DELETE', `${users}/sessions/${id}`),
-    endOtherSessions: () => call('DELETE', `${users}/sessions`),
+    endOtherSessions: () => call('DELETE', `${users}/sessions`, { isRepeatable: true }),
     upload: (file: Blob, name: string) => {
       const body = new FormData()
       body.append('file', file, name)

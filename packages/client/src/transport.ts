@@ -13,7 +13,10 @@ export interface CallOptions {
   readonly body?: unknown
   /** The same key never has its effect twice, however often the call is repeated. */
   readonly idempotencyKey?: string
-  /** Done twice it does no harm: a question with a body, or signing in. It is given no key. */
+  /**
+   * Done twice it does no harm: a question with a body, signing in, or a state that is set whatever it was. It is given no
+   * key: the key of a try without an answer would keep the same wish from being done again after another one.
+   */
   readonly isRepeatable?: boolean
   /** Nothing of the answer is shown: of a document its header is enough, and the ids of its lines. */
   readonly isShort?: boolean

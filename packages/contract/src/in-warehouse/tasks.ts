@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doneAt } from '../kit/document/done-at.ts'
 import { TASK_KINDS } from '../kit/document/task.ts'
-import { line } from '../kit/fields.ts'
+import { isoMoment, line } from '../kit/fields.ts'
 import { documentDeclarations } from '../registry.ts'
 import { taskParts, wholeDocument } from './task-parts.ts'
 
@@ -61,9 +61,12 @@ export const takeTaskBody = z.strictObject({ resource: taskResource, id: z.uuid(
 
 /** `POST tasks/giveBack`: one's own work; an administrator gives back that of others, and says why. */
 export const giveBackTaskBody = takeTaskBody.extend({
+  /** Since when it was taken, as `GET tasks` said: work that was taken anew since then stays with whoever has it. */
+  takenTime: isoMoment.optional(),
   reason: line(500).optional(),
   doneAt,
 })
+export type GiveBackTaskBody = z.output<typeof giveBackTaskBody>
 
 /** `POST tasks/askCount`: pieces are left where a line of this work should have taken the last ones; they are counted. */
 export const askCountBody = takeTaskBody.extend({ lineId: z.uuid(), doneAt })

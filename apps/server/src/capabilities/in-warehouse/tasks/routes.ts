@@ -90,16 +90,17 @@ async function take(context: Context, work: DocumentWork, document: TaskDocument
   return { recordId: id }
 }
 
-/** What nobody has is given back already. */
+/** What nobody has is given back already, and so is what was taken anew. */
 async function giveBack(
   context: Context,
   work: DocumentWork,
   document: TaskDocument,
-  { id, reason }: { readonly id: string; readonly reason?: string | undefined },
+  { id, reason, takenTime }: GiveBackTaskBody,
 ): Promise<Written> {
   const header = await requireTask(context, work.trx, work.caller, document, id)
   const holder = await holderOf(work, id)
   if (holder === undefined) return { body: null }
+  if (takenTime !== undefined && Date.parse(takenTime) !== Date.parse(holder.takenTime)) return { body: null }
   if (holder.userId !== work.caller.userId) {
     if (!isAdministrator(work.caller)) throw takenProblem(claimedDocument(document, header), holder)
     if (reason === undefined)

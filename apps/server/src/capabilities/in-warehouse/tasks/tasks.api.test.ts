@@ -193,6 +193,19 @@ describe('giving work back', () => {
     expect(history.filter(({ action }) => action === 'giveBack')).toMatchObject([{ reason: 'Shift is over' }])
   })
 
+  it('means the taking that was seen, and no later one', async () => {
+    const { pick } = await waitingPick()
+    const { task } = await take(clerk, pick.id)
+    const takenTime = task!.takenTime
+    await giveBack(clerk, pick.id, { takenTime })
+    test.clock.advance(1)
+    await take(clerk, pick.id)
+    await giveBack(clerk, pick.id, { takenTime })
+    expect(await taskOf(clerk, pick.id)).toMatchObject({ takenBy: 'warehouse' })
+    await giveBack(clerk, pick.id, { takenTime: (await taskOf(clerk, pick.id))!.takenTime })
+    expect(await taskOf(clerk, pick.id)).toMatchObject({ takenBy: null })
+  })
+
   it('of somebody else is for administrators, who say why', async () => {
     const { pick } = await waitingPick()
     await take(clerk, pick.id)

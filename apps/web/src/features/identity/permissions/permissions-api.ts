@@ -1,4 +1,3 @@
-import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { PermissionRow } from '@entrepot/contract/identity/permissions'
@@ -16,4 +15,4 @@ const path = `${ADMIN_BASE}/permissions`
 export const loadPermissions = async () => (await call<Envelope<readonly PermissionRow[]>>('GET', path)).data
 
 export const setGrant = async (grant: Grant) =>
-  (await call<Envelope<readonly PermissionRow[]>>('PUT', path, { body: grant, idempotencyKey: randomId() })).data
+  (await call<Envelope<readonly PermissionRow[]>>('PUT', path, { body: grant, isRepeatable: true })).data

@@ -28,6 +28,8 @@ export const orderToPack = async (code: string) =>
 
 /** Others may have the order. Nobody waits for the answer. */
 export const leaveOrder = () =>
-  call('POST', `${ADMIN_BASE}/orders/toPack/leave`, { body: { stationId: stationId() } }).catch(() => undefined)
+  call('POST', `${ADMIN_BASE}/orders/toPack/leave`, { body: { stationId: stationId() }, isRepeatable: true }).catch(
+    () => undefined,
+  )
 
 export const ordersApi = documentApi(orders)

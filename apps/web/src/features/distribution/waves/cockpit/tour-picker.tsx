@@ -1,4 +1,3 @@
-import { randomId } from '@entrepot/client/random-id'
 import { type WaveTour, wavePicks } from '@entrepot/contract/distribution/wave'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +21,7 @@ export function TourPicker({ waveId, tour }: { readonly waveId: string; readonly
     if (typed === undefined || picker === (tour.picker ?? '')) return setTyped(undefined)
     try {
       const path = `${ADMIN_BASE}/wavePicks/${waveId}/tours/${tour.id}/assign`
-      await call('POST', path, { body: { picker: picker === '' ? null : picker }, idempotencyKey: randomId() })
+      await call('POST', path, { body: { picker: picker === '' ? null : picker }, isRepeatable: true })
       await queries.invalidateQueries({ queryKey: [wavePicks.name] })
       setTyped(undefined)
     } catch (failure) {

@@ -11,7 +11,7 @@ import { TAKEN_KEY, type TakenWork } from '../../../../stock/tasks/use-taken-tas
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
 /** One's own work, or for administrators that of somebody else, who must say why. */
-export function GiveBack({ task: { resource, id, no, takenBy } }: { readonly task: TakenWork }) {
+export function GiveBack({ task: { resource, id, no, takenBy, takenTime } }: { readonly task: TakenWork }) {
   const t = useWords()
   const me = useMe()
   const toast = useToast()
@@ -22,7 +22,13 @@ export function GiveBack({ task: { resource, id, no, takenBy } }: { readonly tas
   const giveBack = async (reason?: string) => {
     setAsked(false)
     try {
-      const body = reason === undefined ? { resource, id } : { resource, id, reason }
+      // Taken anew and given back again it is another wish, although the first may have got no answer.
+      const body = {
+        resource,
+        id,
+        ...(takenTime === null ? {} : { takenTime }),
+        ...(reason === undefined ? {} : { reason }),
+      }
       await call('POST', `${ADMIN_BASE}/tasks/giveBack`, { body })
       toast.success(t('task.givenBack', { number: no }))
     } catch (failure) {
