@@ -310,6 +310,52 @@ describe('sending', () => {
     outbox.stop()
   })
 
+  describe('beside uploads that hang', () => {
+    /** Three works, each with a photo that never gets there. */
+    async function hanging(nextFault?: () => Fault) {
+      const database = await newDatabase()
+      for (const id of ['p1', 'p2', 'p3']) {
+        await database.put('photos', { id, workId: id, blob: new Blob(['a photo']), takenAt: DONE_AT })
+        await worker(database, id).add([command(id, { photoId: id })])
+      }
+      const server = fakeServer(nextFault)
+      const call = ((method: 'POST', path: string, options: CallOptions = {}) =>
+        options.body instanceof FormData ? new Promise(() => undefined) : server.call(method, path, options)) as Call
+      const outbox = outboxOf(database, call)
+      void outbox.wake()
+      return { database, server, outbox }
+    }
+
+    it('what is confirmed meanwhile is sent', async () => {
+      const { database, server, outbox } = await hanging()
+      const { add } = worker(database, 'w')
+      for (const name of ['a', 'b']) {
+        outbox.note(await add([command(name)]))
+        await outbox.sendKnown()
+        await vi.waitFor(() => expect(server.names()).toContain(name))
+      }
+      outbox.stop()
+    })
+
+    it('what another tab has stored is sent', async () => {
+      const { database, server, outbox } = await hanging()
+      await outbox.load()
+      await worker(database, 'w').add([command('a')])
+      await outbox.wake()
+      await vi.waitFor(() => expect(server.names()).toEqual(['a']))
+      outbox.stop()
+    })
+
+    it('what was cut off is tried again', async () => {
+      const faults: Fault[] = ['unsent', 'busy']
+      const { database, server, outbox } = await hanging(() => faults.shift() ?? 'none')
+      outbox.note(await worker(database, 'w').add([command('a'), command('b')]))
+      await outbox.sendKnown()
+      await vi.waitFor(() => expect(server.names()).toEqual(['a', 'b']))
+      outbox.stop()
+    })
+  })
+
   it('leaves out a moment that the server does not accept', async () => {
     const database = await newDatabase()
     const seen: CallOptions[] = []

@@ -37,7 +37,10 @@ interface OutboxParts {
 }
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000] as const
-const SENT_AT_ONCE = 4
+/** Uploads have their own: those that hang leave the way free for everything else. */
+const MOST_AT_ONCE = { command: 4, upload: 2 } as const
+type Lane = keyof typeof MOST_AT_ONCE
+const laneOf = ({ photoId }: StoredCommand): Lane => (photoId === undefined ? 'command' : 'upload')
 
 /** The server remembers a key for a day; an hour less, as clocks and lines are slow. */
 const KEY_REMEMBERED_MS = 23 * 3_600_000
@@ -73,11 +76,17 @@ export function createOutbox(parts: OutboxParts) {
   let isWanted = false
   /** What is stored may be another than what is known here. */
   let isStale = true
-  let isLoading = false
+  let loading: Promise<void> | undefined
   let notedWhileLoading: readonly StoredCommand[] = []
   /** What is known here is on the disk when this is done. */
   let onDisk: Promise<void> | undefined
   let failures = 0
+  /** Nobody answered, or nothing could be stored: nothing more is sent until the next try. */
+  let isCut = false
+  /** Works of which a command is being sent; of each one at a time. */
+  const worksUnderWay = new Map<string, Lane>()
+  /** Of the round of sending that is under way. */
+  let endRound: (() => void) | undefined
   /** How often the server has failed at a command, by its number. */
   const brokenTries = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,9 +107,8 @@ export function createOutbox(parts: OutboxParts) {
     return onDisk
   }
 
-  const load = async () => {
+  const readStored = async () => {
     isStale = false
-    isLoading = true
     notedWhileLoading = []
     try {
       const stored = await database.getAll('commands')
@@ -110,9 +118,19 @@ export function createOutbox(parts: OutboxParts) {
     } catch (error) {
       isStale = true
       throw error
-    } finally {
-      isLoading = false
     }
+  }
+
+  const load = () => {
+    loading ??= readStored().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  /** What is stored meanwhile is read once more. */
+  const loadStale = async () => {
+    while (isStale) await load()
   }
 
   const showReached = () => {
@@ -187,25 +205,6 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Answers whether everything was sent that may be. */
-  async function sendAll(): Promise<boolean> {
-    const worksUnderWay = new Set<string>()
-    let isCut = false
-    const sendOneByOne = async () => {
-      for (;;) {
-        const who = sender()
-        if (who === undefined || isStopped || isCut) return
-        const command = sendableCommands(view.commands, who).find(({ workId }) => !worksUnderWay.has(workId))
-        if (command === undefined) return
-        worksUnderWay.add(command.workId)
-        if (!(await send(command))) isCut = true
-        worksUnderWay.delete(command.workId)
-      }
-    }
-    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendOneByOne))
-    return !isCut
-  }
-
   function tryLater() {
     clearTimeout(timer)
     const wait = retryMs[Math.min(failures, retryMs.length - 1)] ?? 0
@@ -213,32 +212,83 @@ export function createOutbox(parts: OutboxParts) {
     if (!isStopped) timer = setTimeout(() => void wake(), wait)
   }
 
+  /** The store of the device may be the cause: nothing is lost, the same command is sent again. */
+  function cutOff(fault?: unknown) {
+    if (isCut) return
+    isCut = true
+    if (fault !== undefined && !isStopped) console.error(fault)
+    if (!view.needsSignIn) tryLater()
+  }
+
+  async function sendOne(command: StoredCommand): Promise<void> {
+    try {
+      if (!(await send(command))) cutOff()
+    } catch (error) {
+      cutOff(error)
+    }
+    worksUnderWay.delete(command.workId)
+    fillLanes()
+  }
+
+  /** Sends what there is room for. A round ends when nothing is under way any more. */
+  function fillLanes(): void {
+    if (endRound === undefined) return
+    const who = sender()
+    if (who !== undefined && !isStopped && !isCut)
+      for (const command of sendableCommands(view.commands, who)) {
+        const lane = laneOf(command)
+        const busy = [...worksUnderWay.values()].filter((one) => one === lane).length
+        if (busy === MOST_AT_ONCE[lane] || worksUnderWay.has(command.workId)) continue
+        worksUnderWay.set(command.workId, lane)
+        void sendOne(command)
+      }
+    if (worksUnderWay.size > 0) return
+    endRound()
+    endRound = undefined
+  }
+
+  async function sendRound(): Promise<void> {
+    await loadStale()
+    await new Promise<void>((end) => {
+      endRound = end
+      fillLanes()
+    })
+  }
+
+  /** Beside what is under way, which may take minutes. */
+  async function sendBeside(): Promise<void> {
+    try {
+      await loadStale()
+      fillLanes()
+    } catch (error) {
+      cutOff(error)
+    }
+  }
+
   /** Sends what is known here, once it is on the disk; it gets there also where nothing can be sent now. */
   async function sendKnown(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
+    isCut = false
     // A disk that fails is tried again, and told of, before anything is sent.
     if (view.commands.length > 0) ensureOnDisk().catch(() => undefined)
-    if (isSending) return
+    if (isSending) return endRound === undefined ? undefined : sendBeside()
     isSending = true
-    let isAllSent = true
     try {
       await onlyHere(async (wasAnother) => {
         isStale ||= wasAnother
-        while (isWanted && isAllSent && !isStopped) {
+        while (isWanted && !isCut && !isStopped) {
           isWanted = false
-          if (isStale) await load()
-          isAllSent = await sendAll()
+          await sendRound()
         }
       })
     } catch (error) {
-      // The store of the device could not be written: nothing is lost, the same command is sent again.
-      isAllSent = false
-      if (!isStopped) console.error(error)
+      cutOff(error)
     } finally {
       isSending = false
     }
-    if (!isAllSent && !view.needsSignIn) tryLater()
+    // It was asked for after the last round, and before another tab may send.
+    if (isWanted && !isCut && !isStopped) await sendKnown()
   }
 
   /** Looks at what is stored and sends it: at the start, when the connection is back, after another tab did something. */
@@ -251,7 +301,7 @@ export function createOutbox(parts: OutboxParts) {
   function note(commands: readonly StoredCommand[]): void {
     if (commands.length === 0) return
     onDisk = undefined
-    if (isLoading) notedWhileLoading = [...notedWhileLoading, ...commands]
+    if (loading !== undefined) notedWhileLoading = [...notedWhileLoading, ...commands]
     // Another tab may have woken this one since it was stored.
     const numbers = new Set(view.commands.map(({ seq }) => seq))
     show({ commands: [...view.commands, ...commands.filter(({ seq }) => !numbers.has(seq))] })
