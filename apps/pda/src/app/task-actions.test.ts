@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { Call } from '@entrepot/client/transport'
 import type { WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { FreeKind } from '../flows/kinds.ts'
 import type { NewCommand } from '../outbox/command.ts'
 import type { StoredWork } from '../storage/database.ts'
 import { storeStep } from '../storage/store-step.ts'
@@ -9,7 +10,8 @@ import { readWork } from '../storage/stored-works.ts'
 import { openApp, SESSION } from '../testing/test-app.ts'
 import { text } from '../work/text.ts'
 import type { App } from './app.ts'
-import { beginFree, takeTask } from './task-actions.ts'
+import { beginFree, leaveWork, takeTask } from './task-actions.ts'
+import { showWork } from './works.ts'
 
 const TASK: WaitingTask = {
   ...{ kind: 'pick', resource: 'pickTasks', id: 'one', no: 'PK-1', title: null, skuTotal: 1, stopTotal: 1 },
@@ -20,6 +22,8 @@ const TASK: WaitingTask = {
 afterEach(() => void vi.restoreAllMocks())
 
 const quiet = () => undefined
+const ANN = { userId: 'ann', username: 'ann', warehouseId: 'sha' }
+const DONE_AT = '2026-11-17T08:00:00.000Z'
 const deviceOfAnn = () => openApp((async () => ({ data: { document: { lines: [] } } })) as Call)
 
 /** A device whose storage can be read and not be written any more. */
@@ -46,7 +50,7 @@ describe('a task of which something is still to be sent from this device', () =>
     const doer = { userId, username: userId, warehouseId: 'sha' }
     app.store.set({ session: { ...SESSION, ...doer } })
     const begun = (await takeTask(app, TASK)) as StoredWork
-    await storeStep(app.database, begun, step(isDone), doer, '2026-11-17T08:00:00.000Z')
+    await storeStep(app.database, begun, step(isDone), doer, DONE_AT)
     const before = await readWork(app.database, begun.id)
     app.store.set({ session: SESSION })
     const values = { no: 'PK-1', person: userId }
@@ -68,5 +72,24 @@ describe('what cannot be stored is not begun, and the person is told', () => {
     const app = await brokenDevice()
     expect(await beginFree(app, 'move')).toEqual({ key: 'handheld.work.failed' })
     expect(app.store.get().works).toEqual([])
+  })
+})
+
+describe('work without a task that is left', () => {
+  const WALL = { waveId: 'wave', waveNo: 'WV-1', slots: [], names: {}, isSorted: false }
+  const wave = { asked: 1, step: { is: 'wave' } }
+
+  it.each<[string, FreeKind, object, boolean]>([
+    ['which asked what something is', 'ask', { code: 'A-01', step: { is: 'scan' } }, false],
+    ['of a put wall that was closed', 'putWall', { ...wave, wall: null }, false],
+    ['of a put wall that is open', 'putWall', { ...wave, wall: WALL }, true],
+    ['in which goods are in hand', 'move', { step: { is: 'thing' } }, true],
+  ])('%s', async (_name, kind, state, isKept) => {
+    const app = await deviceOfAnn()
+    const begun = (await beginFree(app, kind)) as StoredWork
+    const { work } = await storeStep(app.database, begun, { state, isDone: false, commands: [] }, ANN, DONE_AT)
+    showWork(app, work)
+    await leaveWork(app, begun)
+    expect([app.store.get().works.length, await app.database.count('works')]).toEqual(isKept ? [1, 1] : [0, 0])
   })
 })

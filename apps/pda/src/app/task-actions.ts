@@ -145,7 +145,7 @@ export async function leaveWork(app: App, { id }: StoredWork): Promise<void> {
   if (work === undefined || isTask(work.kind) || work.isDone || hasOpenCommands(app, id)) return
   const flow = await loadFlow(work.kind)
   const isUntouched = JSON.stringify(work.state) === JSON.stringify(flow?.start(work.content))
-  if (isUntouched || FLOWS[work.kind]?.isOverOnLeaving === true) await forgetWork(app, id)
+  if (isUntouched || flow?.isOverOnLeaving?.(work.state) === true) await forgetWork(app, id)
 }
 
 /** Gives a task back, or forgets work without one. Answers what is wrong. */

@@ -14,18 +14,17 @@ interface FlowEntry {
   readonly content?: object
   /** Without this permission the tile is not shown. */
   readonly permission?: string
-  /** Only looks things up: it is over when one leaves it. */
-  readonly isOverOnLeaving?: true
 }
 
 /** Content and state were written by the same flow. */
 function anyFlow<Content, State>(flow: Flow<Content, State>): AnyFlow {
-  const { back } = flow
+  const { back, isOverOnLeaving } = flow
   return {
     start: (content) => flow.start(content as Content),
     prompt: (content, state) => flow.prompt(content as Content, state as State),
     step: (content, state, input, context) => flow.step(content as Content, state as State, input, context),
     ...(back === undefined ? {} : { back: (content, state) => back(content as Content, state as State) }),
+    ...(isOverOnLeaving === undefined ? {} : { isOverOnLeaving: (state) => isOverOnLeaving(state as State) }),
   }
 }
 

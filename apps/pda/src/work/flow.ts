@@ -67,4 +67,6 @@ export interface Flow<Content, State> {
   readonly step: (content: Content, state: State, input: Input, context: FlowContext) => Reply<State>
   /** One step back, where the last one was not sent: Back of the device. Undefined at the first step. */
   readonly back?: (content: Content, state: State) => State | undefined
+  /** Nothing is left to do then, and nothing to go on with: the work is forgotten when one leaves it. */
+  readonly isOverOnLeaving?: (state: State) => boolean
 }

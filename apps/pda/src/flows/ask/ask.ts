@@ -202,4 +202,5 @@ export const askFlow: Flow<AskContent, AskState> = {
       : wrong('handheld.wrong.refused', { message: input.message })
   },
   back: (_content, state) => (state.step.is === 'scan' ? undefined : { ...state, hit: null, step: { is: 'scan' } }),
+  isOverOnLeaving: () => true,
 }

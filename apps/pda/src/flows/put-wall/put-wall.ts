@@ -182,4 +182,5 @@ export const putWallFlow: Flow<PutWallContent, PutWallState> = {
     state.step.is === 'choose' || state.step.is === 'piece'
       ? { ...state, wall: null, step: { is: 'wave' } }
       : undefined,
+  isOverOnLeaving: ({ wall }) => wall === null,
 }
