@@ -10,7 +10,7 @@ import { readWork } from '../storage/stored-works.ts'
 import { openApp, SESSION } from '../testing/test-app.ts'
 import { text } from '../work/text.ts'
 import type { App } from './app.ts'
-import { beginFree, leaveWork, takeTask } from './task-actions.ts'
+import { beginFree, giveBack, leaveWork, reopenWork, takeAgain, takeTask } from './task-actions.ts'
 import { showWork } from './works.ts'
 
 const TASK: WaitingTask = {
@@ -91,5 +91,49 @@ describe('work without a task that is left', () => {
     showWork(app, work)
     await leaveWork(app, begun)
     expect([app.store.get().works.length, await app.database.count('works')]).toEqual(isKept ? [1, 1] : [0, 0])
+  })
+})
+
+describe('a receipt that took its notice on the way', () => {
+  const taken = { document: { id: 'n1', actions: [], lines: [] }, products: [], batches: [], drafts: [] }
+  const TASK_NAME = { resource: 'recvReqs', id: 'n1' }
+
+  async function receiving(content: object) {
+    const sent: unknown[] = []
+    const app = await openApp((async (_method, path, options) => {
+      if (options?.body !== undefined) sent.push([path.split('/').at(-1), options.body])
+      return { data: path.endsWith('/take') ? taken : [] }
+    }) as Call)
+    const begun = (await beginFree(app, 'blindReceipt')) as StoredWork
+    const state = { is: 'receive', content, state: { counted: [{ pieces: 3 }], step: { is: 'product' } } }
+    const { work } = await storeStep(app.database, begun, { state, isDone: false, commands: [] }, ANN, DONE_AT)
+    showWork(app, work)
+    return { app, work, sent }
+  }
+
+  it('gives it back when it is dropped', async () => {
+    const { app, work, sent } = await receiving(taken)
+    expect(await giveBack(app, work, '')).toBeUndefined()
+    expect([sent, app.store.get().works]).toEqual([[['giveBack', TASK_NAME]], []])
+  })
+
+  it('takes it again after another sign-in, and goes on where it was', async () => {
+    const { app, work, sent } = await receiving(taken)
+    await takeAgain(app, work)
+    expect([sent, await readWork(app.database, work.id)]).toEqual([[['take', TASK_NAME]], work])
+  })
+
+  it('reads it anew when what was refused is dropped', async () => {
+    const { app, work } = await receiving(taken)
+    await reopenWork(app, work.id)
+    await takeAgain(app, (await readWork(app.database, work.id)) as StoredWork)
+    expect((await readWork(app.database, work.id))?.state).toMatchObject({ is: 'receive', state: { counted: [] } })
+  })
+
+  it('has none where nobody announced the goods', async () => {
+    const { app, work, sent } = await receiving({ ...taken, document: null })
+    await takeAgain(app, work)
+    expect(await giveBack(app, work, '')).toBeUndefined()
+    expect(sent).toEqual([])
   })
 })

@@ -9,16 +9,16 @@ import type { StoredWork } from '../storage/database.ts'
 import { isFull } from '../storage/is-full.ts'
 import { readWork, removeWork, writeWork } from '../storage/stored-works.ts'
 import { writeValue } from '../storage/values.ts'
+import type { TaskName } from '../work/flow.ts'
 import { type Text, text } from '../work/text.ts'
 import type { App } from './app.ts'
 import { isOwn, loadWorks, showWork } from './works.ts'
 
-type TaskName = Pick<WaitingTask, 'resource' | 'id'>
-
 export const workIdOf = ({ resource, id }: TaskName) => `${resource}/${id}`
 
-/** The task that a work was taken from. */
-const taskOf = ({ id }: StoredWork): TaskName => {
+/** The task that a work was taken from, or that it took on its way. */
+async function taskOf({ id, kind, state }: StoredWork): Promise<TaskName | undefined> {
+  if (!isTask(kind)) return (await loadFlow(kind))?.ownTask?.taskOf(state)
   const [resource = '', documentId = ''] = id.split('/')
   return { resource, id: documentId }
 }
@@ -151,10 +151,11 @@ export async function leaveWork(app: App, { id }: StoredWork): Promise<void> {
 /** Gives a task back, or forgets work without one. Answers what is wrong. */
 export async function giveBack(app: App, work: StoredWork, reason: string): Promise<Text | string | undefined> {
   if (hasOpenCommands(app, work.id)) return text('handheld.work.sendFirst')
-  if (isTask(work.kind)) {
+  const task = await taskOf(work)
+  if (task !== undefined) {
     try {
       await app.call('POST', `${ADMIN_BASE}/tasks/giveBack`, {
-        body: { ...taskOf(work), reason },
+        body: { ...task, ...(reason === '' ? {} : { reason }) },
         idempotencyKey: randomId(),
       })
     } catch (error) {
@@ -171,15 +172,17 @@ export async function giveBack(app: App, work: StoredWork, reason: string): Prom
  * is read anew. Work that others have or that waits no more is forgotten, unless something of it is to be sent.
  */
 export async function takeAgain(app: App, work: StoredWork): Promise<void> {
-  if (!isTask(work.kind) || work.isDone) return
+  const task = await taskOf(work)
+  if (task === undefined || work.isDone) return
   try {
-    const { data } = await takeCall(app, taskOf(work))
+    const { data } = await takeCall(app, task)
     if (work.isOutdated !== true || hasOpenCommands(app, work.id)) return
     const flow = await loadFlow(work.kind)
     if (flow === undefined) return
-    const content = { resource: taskOf(work).resource, ...data }
     const { isOutdated: _outdated, ...rest } = work
-    const next = { ...rest, content, state: flow.start(content), revision: work.revision + 1 }
+    const content = isTask(work.kind) ? { resource: task.resource, ...data } : work.content
+    const state = flow.ownTask?.startAnew(data) ?? flow.start(content)
+    const next = { ...rest, content, state, revision: work.revision + 1 }
     await writeWork(app.database, next)
     showWork(app, next)
     app.tellTabs()
@@ -194,7 +197,7 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
 /** Before a command of it is dropped: the work is open again, and goes on with what the server has. */
 export async function reopenWork(app: App, workId: string): Promise<void> {
   const work = await readWork(app.database, workId)
-  if (work === undefined || !isTask(work.kind)) return
+  if (work === undefined || (await taskOf(work)) === undefined) return
   const reopened: StoredWork = { ...work, isDone: false, isOutdated: true, revision: work.revision + 1 }
   await writeWork(app.database, reopened)
   showWork(app, reopened)

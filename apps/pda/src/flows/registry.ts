@@ -18,13 +18,16 @@ interface FlowEntry {
 
 /** Content and state were written by the same flow. */
 function anyFlow<Content, State>(flow: Flow<Content, State>): AnyFlow {
-  const { back, isOverOnLeaving } = flow
+  const { back, isOverOnLeaving, ownTask } = flow
   return {
     start: (content) => flow.start(content as Content),
     prompt: (content, state) => flow.prompt(content as Content, state as State),
     step: (content, state, input, context) => flow.step(content as Content, state as State, input, context),
     ...(back === undefined ? {} : { back: (content, state) => back(content as Content, state as State) }),
     ...(isOverOnLeaving === undefined ? {} : { isOverOnLeaving: (state) => isOverOnLeaving(state as State) }),
+    ...(ownTask === undefined
+      ? {}
+      : { ownTask: { taskOf: (state) => ownTask.taskOf(state as State), startAnew: ownTask.startAnew } }),
   }
 }
 

@@ -36,6 +36,12 @@ export type OpenedWork =
   | { readonly is: 'task'; readonly resource: string; readonly id: string }
   | { readonly is: 'free'; readonly kind: FreeKind; readonly code?: string }
 
+/** A task, by the path of its document type and the id of the document. */
+export interface TaskName {
+  readonly resource: string
+  readonly id: string
+}
+
 export type Reply<State> =
   /** The screen says why, in red, until the next scan. Nothing changes, unless a state is named. */
   | { readonly is: 'wrong'; readonly why: Text; readonly state?: State }
@@ -69,4 +75,10 @@ export interface Flow<Content, State> {
   readonly back?: (content: Content, state: State) => State | undefined
   /** Nothing is left to do then, and nothing to go on with: the work is forgotten when one leaves it. */
   readonly isOverOnLeaving?: (state: State) => boolean
+  /** Of work that is begun without a task and may take one on its way. */
+  readonly ownTask?: {
+    readonly taskOf: (state: State) => TaskName | undefined
+    /** Where it goes on when the task was taken once more, with everything as it is now. */
+    readonly startAnew: (taken: unknown) => State
+  }
 }

@@ -3,8 +3,8 @@ import type { Prompt } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { CANCEL, choice } from '../common/choices.ts'
 import { receiptFlow } from '../receipt/receipt.ts'
-import type { ReceiptState } from '../receipt/receipt-content.ts'
-import { type BlindState, findNotice } from './find-notice.ts'
+import type { ReceiptContent, ReceiptState } from '../receipt/receipt-content.ts'
+import { type BlindState, findNotice, NOTICES, receiving } from './find-notice.ts'
 
 function prompt(state: BlindState): Prompt {
   switch (state.is) {
@@ -58,5 +58,12 @@ export const blindReceiptFlow: Flow<unknown, BlindState> = {
     if (state.is !== 'receive') return { is: 'find' }
     const before = receiptFlow.back?.(state.content, state.state)
     return before === undefined ? undefined : { ...state, state: before }
+  },
+  ownTask: {
+    taskOf: (state) =>
+      state.is === 'receive' && state.content.document !== null
+        ? { resource: NOTICES, id: state.content.document.id }
+        : undefined,
+    startAnew: (taken) => receiving(taken as ReceiptContent),
   },
 }

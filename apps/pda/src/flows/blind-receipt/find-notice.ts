@@ -42,10 +42,13 @@ interface ReceiptType {
 
 type Blind = Reply<BlindState>
 
+/** The path of receipt notices. */
+export const NOTICES = 'recvReqs'
+
 const take = (id: string, goods: Goods | null): Blind => ({
   is: 'question',
   state: { is: 'taking', goods },
-  question: askTake('recvReqs', id),
+  question: askTake(NOTICES, id),
 })
 
 const read = (hit: ScanHit): Blind => ({
@@ -56,7 +59,7 @@ const read = (hit: ScanHit): Blind => ({
 
 /** A number of a notice is taken at once; of a product its notices are looked for. */
 function fromHits(hits: readonly ScanHit[]): Blind {
-  const notice = hits.find(({ resource, id }) => resource === 'recvReqs' && id !== null)
+  const notice = hits.find(({ resource, id }) => resource === NOTICES && id !== null)
   if (notice?.id) return take(notice.id, null)
   const products = hits.filter(({ kind }) => kind === 'product')
   const [first, second] = products
@@ -71,11 +74,17 @@ function fromTasks(goods: Goods, tasks: readonly WaitingTask[]): Blind {
   return { is: 'right', state: { is: 'whichNotice', goods, tasks } }
 }
 
+export const receiving = (content: ReceiptContent, state = receiptFlow.start(content)): BlindState => ({
+  is: 'receive',
+  content,
+  state,
+})
+
 /** The goods that led here are in hand already. */
-function receive(content: ReceiptContent, goods: Goods | null, today: string): Blind {
-  const state = goods === null ? receiptFlow.start(content) : startWith(content, goods.product, goods.hand, today)
-  return { is: 'right', state: { is: 'receive', content, state } }
-}
+const receive = (content: ReceiptContent, goods: Goods | null, today: string): Blind => ({
+  is: 'right',
+  state: receiving(content, goods === null ? undefined : startWith(content, goods.product, goods.hand, today)),
+})
 
 function goodsIn(data: unknown, hit: ScanHit): Goods {
   const product = productIn(data)
