@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COFFEE, coffee, OTHER_SSCC, SSCC, TEA, tea } from '../../work/testing/things.ts'
+import { COFFEE, coffee, OTHER_SSCC, SSCC, TEA, TEA_CASE, tea, teaInCases } from '../../work/testing/things.ts'
 import { asked, choicesOf, enter, scan, tap, walkThrough } from '../../work/testing/walk.ts'
 import { loadingFlow } from './loading.ts'
 import type { LoadingContent, TruckLine } from './loading-content.ts'
@@ -54,6 +54,12 @@ describe('loading a truck', () => {
     const content = contentOf([line('l1', {})], [packed(SSCC, 6)])
     expect(sent([A, scan(COFFEE), enter(2)], content).at(-1)).toEqual(pieces('l1', 8))
     expect(walk([A, scan(COFFEE), enter(3)], content).wrong).toBe('loading.tooMany Coffee 2')
+  })
+
+  it('of a box of unknown size the pieces are typed, and nothing is sent before', () => {
+    const content = { ...TRUCK, products: [coffee, teaInCases] }
+    expect(walk([scan(TEA_CASE)], content)).toMatchObject({ wrong: 'receipt.boxUnknown', commands: [] })
+    expect(sent([scan(TEA_CASE), enter(2)], content).at(-1)).toEqual(pieces('l2', 2))
   })
 
   it('a pallet without packages is loaded as a whole', () => {

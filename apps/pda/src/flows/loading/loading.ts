@@ -57,6 +57,13 @@ function takeOff(content: LoadingContent, state: LoadingState, scanned: Scanned)
   return loaded(content, state, { packages: state.packages.filter((one) => one !== packageNo) }, command)
 }
 
+/** A number that is typed now is of this line. */
+const inHand = (state: LoadingState, { id }: TruckLine): LoadingState => ({
+  ...state,
+  lastLineId: id,
+  step: { is: 'scan' },
+})
+
 /** So many loose pieces of a line stand on the truck. */
 function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLine, total: number): LoadReply {
   const product = productOf(content, line).name
@@ -83,7 +90,9 @@ function scanThing(content: LoadingContent, state: LoadingState, scanned: Scanne
       ({ productId, batchNum }) => productId === product.id && (gs1?.batchNum ?? batchNum) === batchNum,
     )
     const line = lines.find((one) => missingPieces(content, state, one) > 0) ?? lines[0]
-    if (line !== undefined) return loadPieces(content, state, line, (state.pieces[line.id] ?? 0) + (pieces ?? 0))
+    if (line === undefined) continue
+    if (pieces === null) return { ...wrong('handheld.receipt.boxUnknown'), state: inHand(state, line) }
+    return loadPieces(content, state, line, (state.pieces[line.id] ?? 0) + pieces)
   }
   const [first] = scans
   return first === undefined

@@ -32,8 +32,8 @@ type Pieces = Readonly<Record<string, number>>
 
 export type PackCheckStep =
   | { readonly is: 'scan' }
-  /** Which of several batches of one product. */
-  | { readonly is: 'line'; readonly productId: string; readonly pieces: number }
+  /** Which of several batches of one product; null: how many are in the box is not known. */
+  | { readonly is: 'line'; readonly productId: string; readonly pieces: number | null }
   | { readonly is: 'complete' }
   /** The packages of the tally are being read. */
   | { readonly is: 'reading' }

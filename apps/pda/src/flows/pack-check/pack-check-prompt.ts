@@ -40,22 +40,32 @@ function scanPrompt(content: PackCheckContent, state: PackCheckState): Prompt {
   const { open, isDamaged, lastLineId, packageTotal } = state
   const progress = progressOf(content, state)
   const facts = [{ label: text('handheld.packCheck.packages'), value: String(packageTotal) }]
-  if (isDamaged) return { ask: text('handheld.packCheck.scanDamaged'), choices: [CANCEL], progress, facts }
   const isOpen = hasOpenPackage(state)
   const isComplete = progress.done === progress.total
   const line = lineOf(content, lastLineId)
   const product = line === undefined ? undefined : productOf(content, line.productId)
+  const inHand: Partial<Prompt> =
+    line === undefined || product === undefined
+      ? {}
+      : {
+          thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl },
+          entry: { is: 'count', start: isDamaged ? null : (open[line.id] ?? 0), piecesOfBox: product.packageNumber },
+        }
+  const allFacts = [...(line === undefined ? [] : batchFacts(line)), ...facts]
+  if (isDamaged)
+    return {
+      ask: text('handheld.packCheck.scanDamaged'),
+      ...inHand,
+      choices: [CANCEL],
+      progress,
+      facts: allFacts,
+    }
   const ask = isOpen ? 'handheld.packCheck.scanNext' : 'handheld.packCheck.scanPiece'
   return {
     ask: text(isComplete && !isOpen ? 'handheld.packCheck.allCounted' : ask),
     progress,
-    ...(product === undefined
-      ? {}
-      : { thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl } }),
-    ...(line === undefined || product === undefined
-      ? {}
-      : { entry: { is: 'count', start: open[line.id] ?? 0, piecesOfBox: product.packageNumber } as const }),
-    facts: [...(line === undefined ? [] : batchFacts(line)), ...facts],
+    ...inHand,
+    facts: allFacts,
     rows: isOpen ? openRows(content, state) : unfinishedRows(content, state),
     choices: [
       ...(isOpen

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COFFEE, COFFEE_BOX, coffee, SSCC, TEA, tea } from '../../work/testing/things.ts'
+import { COFFEE, COFFEE_BOX, coffee, SSCC, TEA, TEA_CASE, tea, teaInCases } from '../../work/testing/things.ts'
 import { answer, asked, choicesOf, enter, OFFLINE, scan, tap, walkFrom, walkThrough } from '../../work/testing/walk.ts'
 import { packCheckFlow } from './pack-check.ts'
 import type { PackCheckContent, TallyLine } from './pack-check-content.ts'
@@ -139,6 +139,28 @@ describe('what is wrong', () => {
     ['a number of nothing', [enter(1)], 'wrong.unexpected'],
   ])('%s changes nothing', (_name, inputs, why) => {
     expect(walk(inputs)).toMatchObject({ wrong: why, state: walk(inputs.slice(0, -1)).state, commands: [] })
+  })
+})
+
+describe('a box of unknown size', () => {
+  const content: PackCheckContent = {
+    ...contentOf([line('l1', { productId: 'tea' }), line('l2', { productId: 'tea', batchNum: 'B' })]),
+    products: [teaInCases],
+  }
+  const scanned = [scan(TEA_CASE), tap('l1')]
+
+  it('counts nothing, and asks for its pieces', () => {
+    const { wrong, state } = walk(scanned, content)
+    expect([wrong, state.open]).toEqual(['receipt.boxUnknown', {}])
+    expect(packCheckFlow.prompt(content, state)).toMatchObject({ thing: { name: 'Tea' }, entry: { start: 0 } })
+    expect(walk([...scanned, enter(5)], content).state.open).toEqual({ l1: 5 })
+  })
+
+  it('that is damaged is typed too', () => {
+    const damaged = [scan(TEA), tap('l1'), tap('damaged')]
+    expect(packCheckFlow.prompt(content, walk(damaged, content).state).entry).toBeUndefined()
+    const { state } = walk([...damaged, ...scanned, enter(5)], content)
+    expect(state).toMatchObject({ open: { l1: 1 }, defective: { l1: 5 }, isDamaged: false })
   })
 })
 

@@ -25,8 +25,10 @@ const go = (state: PackCheckState, step: PackCheckStep): PackReply => ({ is: 'ri
 
 const added = (pieces: Pieces, id: string, more: number): Pieces => ({ ...pieces, [id]: (pieces[id] ?? 0) + more })
 
-/** Pieces of a line into the open package, or aside if they are damaged. */
-function addPieces(content: PackCheckContent, state: PackCheckState, line: TallyLine, more: number): PackReply {
+/** Pieces of a line into the open package, or aside if they are damaged; of a box of unknown size they are typed. */
+function addPieces(content: PackCheckContent, state: PackCheckState, line: TallyLine, more: number | null): PackReply {
+  if (more === null)
+    return { ...wrong('handheld.receipt.boxUnknown'), state: { ...state, lastLineId: line.id, step: SCAN } }
   const rest = restOf(state, line)
   if (rest !== null && more > rest)
     return wrong('handheld.packCheck.tooMany', { product: productOf(content, line.productId).name, count: rest })
@@ -76,7 +78,7 @@ function scanThing(content: PackCheckContent, state: PackCheckState, scanned: Sc
   const line = lineForPieces(state, fitting)
   if (line === undefined)
     return wrong('handheld.packCheck.otherBatch', { product: product.name, batch: batchNum ?? '' })
-  const pieces = scan.pieces ?? 0
+  const { pieces } = scan
   return line === 'several'
     ? go(state, { is: 'line', productId: product.id, pieces })
     : addPieces(content, state, line, pieces)
@@ -86,6 +88,7 @@ function scanThing(content: PackCheckContent, state: PackCheckState, scanned: Sc
 function enterPieces(content: PackCheckContent, state: PackCheckState, pieces: number): PackReply {
   const line = lineOf(content, state.lastLineId)
   if (line === undefined || pieces < 0) return unexpected
+  if (state.isDamaged) return addPieces(content, state, line, pieces)
   return addPieces(content, { ...state, open: { ...state.open, [line.id]: 0 } }, line, pieces)
 }
 
@@ -122,7 +125,7 @@ function complete(content: PackCheckContent, state: PackCheckState): PackReply {
 
 function chooseAtScan(content: PackCheckContent, state: PackCheckState, id: string): PackReply {
   if (id === 'close' || id === 'loose') return closePackage(content, state, id === 'loose')
-  if (id === 'damaged') return { is: 'right', state: { ...state, isDamaged: true } }
+  if (id === 'damaged') return { is: 'right', state: { ...state, isDamaged: true, lastLineId: null } }
   if (id === 'unpack')
     return {
       is: 'question',

@@ -24,6 +24,9 @@ export const coffee = product('coffee', 'Coffee', [
   { barcode: COFFEE_BOX, level: 'BOX', pieces: 6 },
 ])
 export const tea = product('tea', 'Tea', [{ barcode: TEA, level: 'PIECE', pieces: 1 }])
+/** A case of tea, of which nobody knows how many are in it. */
+export const TEA_CASE = '14012345678915'
+export const teaInCases = product('tea', 'Tea', [...tea.barcodes, { barcode: TEA_CASE, level: 'BOX', pieces: null }])
 
 export const place = (id: string, fullNo: string): TakenTask['places'][number] => ({
   ...{ id, fullNo, status: 'ACTIVE', areaName: 'Racks', purpose: 'STORAGE' },
