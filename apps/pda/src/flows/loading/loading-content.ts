@@ -45,15 +45,21 @@ export const looseLines = (content: LoadingContent): readonly TruckLine[] =>
 export const missingPackages = (content: LoadingContent, { packages }: LoadingState): LoadingContent['packages'] =>
   content.packages.filter(({ packageNo }) => !packages.includes(packageNo))
 
-export const missingPieces = (content: LoadingContent, { pieces }: LoadingState, line: TruckLine): number =>
-  loosePieces(content, line) - (pieces[line.id] ?? 0)
+/** Loose pieces of a line on the truck. */
+export const piecesOf = ({ pieces }: LoadingState, { id }: TruckLine): number => pieces[id] ?? 0
+
+export const isNothingLoaded = ({ packages, pieces }: LoadingState): boolean =>
+  packages.length === 0 && Object.values(pieces).every((total) => total === 0)
+
+export const missingPieces = (content: LoadingContent, state: LoadingState, line: TruckLine): number =>
+  loosePieces(content, line) - piecesOf(state, line)
 
 export const missingLines = (content: LoadingContent, state: LoadingState): readonly TruckLine[] =>
   looseLines(content).filter((line) => missingPieces(content, state, line) > 0)
 
 /** All pieces of a line on the truck: those of packages, and loose ones. */
-export const onTruck = (content: LoadingContent, { packages, pieces }: LoadingState, { id }: TruckLine): number =>
-  packedOf(content, id, packages) + (pieces[id] ?? 0)
+export const onTruck = (content: LoadingContent, state: LoadingState, line: TruckLine): number =>
+  packedOf(content, line.id, state.packages) + piecesOf(state, line)
 
 /** What stands on the truck when it is taken: nothing where nobody has said what does. */
 export function startLoading(content: LoadingContent): LoadingState {

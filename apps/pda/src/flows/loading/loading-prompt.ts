@@ -3,6 +3,7 @@ import { batchFacts, batchText, choice } from '../../work/choice.ts'
 import type { Prompt, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import {
+  isNothingLoaded,
   type LoadingContent,
   type LoadingState,
   looseLines,
@@ -10,6 +11,7 @@ import {
   missingLines,
   missingPackages,
   missingPieces,
+  piecesOf,
   type TruckLine,
 } from './loading-content.ts'
 
@@ -21,6 +23,19 @@ export const productOf = ({ products }: LoadingContent, { productId }: TruckLine
     'the product of a line',
   )
 
+const pieceRow = (content: LoadingContent, line: TruckLine, pieces: number): PromptRow => ({
+  title: productOf(content, line).name,
+  details: [text('handheld.pieces', { count: pieces }), batchText(line)],
+})
+
+/** What stands on the truck, and may be taken off. */
+const loadedRows = (content: LoadingContent, state: LoadingState): readonly PromptRow[] => [
+  ...state.packages.map((packageNo) => ({ title: packageNo, details: [] })),
+  ...looseLines(content)
+    .filter((line) => piecesOf(state, line) > 0)
+    .map((line) => pieceRow(content, line, piecesOf(state, line))),
+]
+
 /** What is missing on this truck: packages with what is in them and whom they are for, and loose pieces. */
 function missingRows(content: LoadingContent, state: LoadingState): readonly PromptRow[] {
   const ofPackage = ({ packageNo, lines: packed }: LoadingContent['packages'][number]): PromptRow => {
@@ -29,10 +44,7 @@ function missingRows(content: LoadingContent, state: LoadingState): readonly Pro
     const consignees = [...new Set(lines.flatMap(({ consignee }) => consignee ?? []))]
     return { title: packageNo, details: [...names, ...consignees] }
   }
-  const ofLine = (line: TruckLine): PromptRow => ({
-    title: productOf(content, line).name,
-    details: [text('handheld.pieces', { count: missingPieces(content, state, line) }), batchText(line)],
-  })
+  const ofLine = (line: TruckLine) => pieceRow(content, line, missingPieces(content, state, line))
   return [...missingPackages(content, state).map(ofPackage), ...missingLines(content, state).map(ofLine)]
 }
 
@@ -61,7 +73,7 @@ export function loadingPrompt(content: LoadingContent, state: LoadingState): Pro
   if (state.step.is === 'off')
     return {
       ask: text('handheld.loading.scanOff'),
-      rows: state.packages.map((packageNo) => ({ title: packageNo, details: [] })),
+      rows: loadedRows(content, state),
       choices: [CANCEL],
       progress,
       facts,
@@ -77,7 +89,7 @@ export function loadingPrompt(content: LoadingContent, state: LoadingState): Pro
           facts: [...batchFacts(line), ...facts],
           entry: {
             is: 'count',
-            start: state.pieces[line.id] ?? 0,
+            start: piecesOf(state, line),
             most: loosePieces(content, line),
             piecesOfBox: product.packageNumber,
           },
@@ -86,7 +98,7 @@ export function loadingPrompt(content: LoadingContent, state: LoadingState): Pro
     choices: [
       ...(missing === 0 ? [] : [choice('missing', 'handheld.loading.showMissing')]),
       choice('ship', 'handheld.loading.ship', missing === 0 ? 'main' : undefined),
-      ...(state.packages.length === 0 ? [] : [choice('off', 'handheld.loading.takeOff')]),
+      ...(isNothingLoaded(state) ? [] : [choice('off', 'handheld.loading.takeOff')]),
     ],
   }
 }

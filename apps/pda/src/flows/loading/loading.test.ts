@@ -75,6 +75,42 @@ describe('loading a truck', () => {
     expect(choicesOf(loadingFlow, TRUCK, walk([]))).not.toContain('off')
   })
 
+  describe('loose pieces', () => {
+    const FULL = [scan(TEA), enter(3)]
+
+    it('are taken off by a scan', () => {
+      expect(sent([...FULL, tap('off'), scan(TEA)]).at(-1)).toEqual(pieces('l2', 2))
+      expect(walk([scan(TEA), tap('off'), scan(TEA), tap('off')]).wrong).toBe('wrong.unexpected')
+      expect(walk([A, tap('off'), scan(TEA)]).wrong).toBe(`loading.notLoaded ${TEA}`)
+    })
+
+    it('that are all on it can be typed anew after a scan', () => {
+      const again = [...FULL, B, scan(TEA)]
+      expect(walk(again).wrong).toBe('loading.tooMany Tea 3')
+      expect(loadingFlow.prompt(TRUCK, walk(again).state)).toMatchObject({
+        thing: { name: 'Tea' },
+        entry: { start: 3 },
+      })
+      expect(sent([...again, enter(2)]).at(-1)).toEqual(pieces('l2', 2))
+    })
+
+    it('of a pallet leave with it', () => {
+      const content = contentOf([line('l1', { containerNo: 'PAL-1' })], [])
+      expect(sent([scan('PAL-1'), tap('off'), scan('PAL-1')], content).at(-1)).toEqual(pieces('l1', 0))
+    })
+
+    it('of a box of unknown size are typed', () => {
+      const content = { ...TRUCK, products: [coffee, teaInCases] }
+      const { wrong, state } = walk([...FULL, tap('off'), scan(TEA_CASE)], content)
+      expect([wrong, state.step, state.lastLineId]).toEqual(['receipt.boxUnknown', { is: 'scan' }, 'l2'])
+    })
+
+    it('are listed with the packages that may be taken off', () => {
+      const { state } = walk([A, ...FULL, tap('off')])
+      expect(loadingFlow.prompt(TRUCK, state).rows).toMatchObject([{ title: SSCC }, { title: 'Tea' }])
+    })
+  })
+
   it('goes on where somebody else stopped', () => {
     const begun = contentOf([line('l1', { loadedSkuTotal: 6 })], [packed(SSCC, 6, true), packed(OTHER_SSCC, 2)])
     expect(loadingFlow.prompt(begun, loadingFlow.start(begun)).progress).toEqual({ done: 1, total: 2 })

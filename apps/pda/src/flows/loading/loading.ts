@@ -5,12 +5,14 @@ import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { type Text, text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import {
+  isNothingLoaded,
   type LoadingContent,
   type LoadingState,
   looseLines,
   loosePieces,
   missingPieces,
   onTruck,
+  piecesOf,
   startLoading,
   type TruckLine,
 } from './loading-content.ts'
@@ -47,16 +49,6 @@ function loadPackage(content: LoadingContent, state: LoadingState, packageNo: st
   return loaded(content, state, { packages: [...state.packages, packageNo], lastLineId: null }, command)
 }
 
-/** A package that was carried down again. */
-function takeOff(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
-  const packed = content.packages.find(({ packageNo }) => namesCode(scanned, 'package', packageNo))
-  if (packed === undefined || !state.packages.includes(packed.packageNo))
-    return wrong('handheld.loading.notLoaded', { code: packed?.packageNo ?? scanned.text })
-  const { packageNo } = packed
-  const command = load(content, { packageNo, off: true }, text('handheld.loading.takesOff', { package: packageNo }))
-  return loaded(content, state, { packages: state.packages.filter((one) => one !== packageNo) }, command)
-}
-
 /** A number that is typed now is of this line. */
 const inHand = (state: LoadingState, { id }: TruckLine): LoadingState => ({
   ...state,
@@ -68,7 +60,8 @@ const inHand = (state: LoadingState, { id }: TruckLine): LoadingState => ({
 function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLine, total: number): LoadReply {
   const product = productOf(content, line).name
   const limit = loosePieces(content, line)
-  if (total < 0 || total > limit) return wrong('handheld.loading.tooMany', { product, limit })
+  if (total < 0 || total > limit)
+    return { ...wrong('handheld.loading.tooMany', { product, limit }), state: inHand(state, line) }
   const pieces = { ...state.pieces, [line.id]: total }
   const command = load(
     content,
@@ -78,37 +71,71 @@ function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLin
   return loaded(content, state, { pieces, lastLineId: line.id }, command)
 }
 
-function scanThing(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
-  const packed = content.packages.find(({ packageNo }) => namesCode(scanned, 'package', packageNo))
-  if (packed !== undefined) return loadPackage(content, state, packed.packageNo)
+interface LooseThing {
+  readonly line: TruckLine
+  /** As many as the label says: of a pallet all, of a box of unknown size nobody knows. */
+  readonly pieces: number | 'all' | null
+}
+
+/** What is in no package: a pallet, or pieces of the first line that lacks or has some. */
+function looseThing(
+  content: LoadingContent,
+  scanned: Scanned,
+  isMeant: (line: TruckLine) => boolean,
+): LooseThing | undefined {
   const loose = looseLines(content)
   const pallet = loose.find(({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo))
-  if (pallet !== undefined) return loadPieces(content, state, pallet, loosePieces(content, pallet))
-  const scans = findProducts(scanned, content.products)
-  for (const { product, pieces, gs1 } of scans) {
+  if (pallet !== undefined) return { line: pallet, pieces: 'all' }
+  for (const { product, pieces, gs1 } of findProducts(scanned, content.products)) {
     const lines = loose.filter(
       ({ productId, batchNum }) => productId === product.id && (gs1?.batchNum ?? batchNum) === batchNum,
     )
-    const line = lines.find((one) => missingPieces(content, state, one) > 0) ?? lines[0]
-    if (line === undefined) continue
-    if (pieces === null) return { ...wrong('handheld.receipt.boxUnknown'), state: inHand(state, line) }
-    return loadPieces(content, state, line, (state.pieces[line.id] ?? 0) + pieces)
+    const line = lines.find(isMeant) ?? lines[0]
+    if (line !== undefined) return { line, pieces }
   }
-  const [first] = scans
+  return undefined
+}
+
+function carry(content: LoadingContent, state: LoadingState, thing: LooseThing, way: 'on' | 'off'): LoadReply {
+  const { line, pieces } = thing
+  if (pieces === null) return { ...wrong('handheld.receipt.boxUnknown'), state: inHand(state, line) }
+  if (pieces === 'all') return loadPieces(content, state, line, way === 'on' ? loosePieces(content, line) : 0)
+  const there = piecesOf(state, line)
+  return loadPieces(content, state, line, way === 'on' ? there + pieces : Math.max(0, there - pieces))
+}
+
+const packageOf = ({ packages }: LoadingContent, scanned: Scanned): string | undefined =>
+  packages.find(({ packageNo }) => namesCode(scanned, 'package', packageNo))?.packageNo
+
+function scanThing(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
+  const packageNo = packageOf(content, scanned)
+  if (packageNo !== undefined) return loadPackage(content, state, packageNo)
+  const thing = looseThing(content, scanned, (line) => missingPieces(content, state, line) > 0)
+  if (thing !== undefined) return carry(content, state, thing, 'on')
+  const [first] = findProducts(scanned, content.products)
   return first === undefined
     ? wrong('handheld.loading.notOnTruck', { code: scanned.text })
     : wrong('handheld.loading.scanPackage', { product: first.product.name })
 }
 
-const isNothingLoaded = ({ packages, pieces }: LoadingState) =>
-  packages.length === 0 && Object.values(pieces).every((total) => total === 0)
+/** A package or loose pieces that were carried down again. */
+function takeOff(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
+  const packageNo = packageOf(content, scanned)
+  const thing = looseThing(content, scanned, (line) => piecesOf(state, line) > 0)
+  if (packageNo === undefined && thing !== undefined && piecesOf(state, thing.line) > 0)
+    return carry(content, state, thing, 'off')
+  if (packageNo === undefined || !state.packages.includes(packageNo))
+    return wrong('handheld.loading.notLoaded', { code: packageNo ?? scanned.text })
+  const command = load(content, { packageNo, off: true }, text('handheld.loading.takesOff', { package: packageNo }))
+  return loaded(content, state, { packages: state.packages.filter((one) => one !== packageNo) }, command)
+}
 
 function choose(content: LoadingContent, state: LoadingState, id: string): LoadReply {
   const go = (is: LoadingState['step']['is']): LoadReply => ({ is: 'right', state: { ...state, step: { is } } })
   if (id === 'cancel') return go('scan')
   if (state.step.is === 'ship') return id === 'yes' ? ship(content, state) : unexpected
   if (id === 'missing') return go('missing')
-  if (id === 'off' && state.packages.length > 0) return go('off')
+  if (id === 'off' && !isNothingLoaded(state)) return go('off')
   if (id !== 'ship') return unexpected
   return isNothingLoaded(state) ? wrong('handheld.loading.nothingLoaded') : go('ship')
 }

@@ -45,6 +45,7 @@ export type TransferStep =
   | { readonly is: 'scan' }
   | { readonly is: 'whichBatch'; readonly hand: Hand }
   | { readonly is: 'count'; readonly hand: Hand }
+  | { readonly is: 'takeOut' }
   | { readonly is: 'finish' }
 
 export const SCAN = { is: 'scan' } as const

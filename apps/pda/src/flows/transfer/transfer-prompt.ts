@@ -1,6 +1,7 @@
 import type { Prompt, PromptFact, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { CANCEL, choice, choiceOf } from '../common/choices.ts'
+import { mayTakeOut, takeOutChoices } from './take-out.ts'
 import {
   countedOf,
   expectedOf,
@@ -59,7 +60,16 @@ export function transferPrompt(content: TransferContent, state: TransferState): 
       return {
         ask: text(isLeaving(content) ? 'handheld.transfer.scanLoaded' : 'handheld.transfer.scanArrived'),
         rows: rowsOf(content, state, missing),
-        choices: [choice('finish', 'handheld.transfer.finish', missing.length === 0 ? 'main' : undefined)],
+        choices: [
+          choice('finish', 'handheld.transfer.finish', missing.length === 0 ? 'main' : undefined),
+          ...(mayTakeOut(content, state) ? [choice('takeOut', 'handheld.receipt.takeOut')] : []),
+        ],
+        progress,
+      }
+    case 'takeOut':
+      return {
+        ask: text('handheld.receipt.whichOut'),
+        choices: [...takeOutChoices(content, state), CANCEL],
         progress,
       }
     case 'whichBatch': {

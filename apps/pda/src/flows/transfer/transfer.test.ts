@@ -120,6 +120,42 @@ describe('what leaves', () => {
     expect(work.scan('LPN-2')).toEqual({ is: 'right' })
   })
 
+  it('is taken out again before the truck leaves: a pallet as a whole, loose goods count by count', () => {
+    const work = driveFlow(transferFlow, content('OUT'))
+    expect(work.choices()).toEqual(['finish'])
+    work.scan('LPN-1')
+    work.scan('MILK')
+    work.count(5)
+    work.scan('MILK')
+    work.count(2)
+    work.choose('takeOut')
+    expect(work.prompt().choices).toMatchObject([
+      { id: 'count:3', text: 'milk', details: [{ values: { count: 2 } }] },
+      { id: 'count:2', text: 'milk', details: [{ values: { count: 5 } }] },
+      { id: 'pallet:LPN-1', text: 'LPN-1', details: [{ values: { count: 7 } }] },
+      { id: 'cancel' },
+    ])
+    work.choose('count:2')
+    work.choose('takeOut')
+    work.choose('pallet:LPN-1')
+    expect(work.scan('LPN-1')).toEqual({ is: 'right' })
+    work.choose('takeOut')
+    work.choose('pallet:LPN-1')
+    work.choose('finish')
+    work.choose('shortMissing', 'Not there')
+    expect(work.sent()).toMatchObject([
+      [
+        PROCESS,
+        {
+          lines: [
+            { id: 'l1', shippedSkuTotal: 0 },
+            { id: 'l2', shippedSkuTotal: 2 },
+          ],
+        },
+      ],
+    ])
+  })
+
   it('is something', () => {
     const work = driveFlow(transferFlow, content('OUT'))
     expect(work.scan('LPN-9')).toEqual({ is: 'wrong', why: 'handheld.transfer.notOfIt' })
@@ -133,6 +169,8 @@ describe('what arrives', () => {
     const work = driveFlow(transferFlow, content('IN'))
     work.scan('COFFEE')
     work.count(9)
+    // It is on the dock already.
+    expect(work.choices()).not.toContain('takeOut')
     work.scan('COFFEE')
     work.choose('defective')
     expect(work.count(2)).toEqual({ is: 'wrong', why: 'handheld.transfer.tooMany' })

@@ -5,6 +5,7 @@ import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { type Text, text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
+import { mayTakeOut, takeOut } from './take-out.ts'
 import {
   type CountedGoods,
   isLeaving,
@@ -264,6 +265,9 @@ function choose(content: TransferContent, state: TransferState, input: Extract<I
   const { id } = input
   if (id === 'cancel') return { is: 'right', state: { ...state, step: SCAN } }
   if (step.is === 'finish') return settleRest(content, state, input)
+  if (step.is === 'takeOut') return takeOut(state, id)
+  if (id === 'takeOut' && mayTakeOut(content, state))
+    return { is: 'right', state: { ...state, step: { is: 'takeOut' } } }
   if (step.is === 'whichBatch' && id.startsWith('batch:'))
     return withHand(content, state, { ...step.hand, batchNum: id.slice('batch:'.length) })
   if (step.is === 'count') {

@@ -4,7 +4,7 @@ export const loading = {
   'handheld.loading.truck': '车辆',
   'handheld.loading.showMissing': '还缺什么？',
   'handheld.loading.takeOff': '卸下一件',
-  'handheld.loading.scanOff': '扫描要卸下的包裹',
+  'handheld.loading.scanOff': '扫描要卸下的包裹、托盘或商品',
   'handheld.loading.missing': '尚未装车',
   'handheld.loading.nothingMissing': '没有缺少',
   'handheld.loading.ship': '发车',

@@ -1,0 +1,39 @@
+import type { Reply } from '../../work/flow.ts'
+import type { PromptChoice } from '../../work/prompt.ts'
+import { text } from '../../work/text.ts'
+import { unexpected } from '../../work/wrong.ts'
+import { type CountedGoods, isLeaving, SCAN, type TransferContent, type TransferState } from './transfer-content.ts'
+
+/** A pallet was one scan, and is taken out as one. */
+const idOf = ({ containerNo }: CountedGoods, place: number): string =>
+  containerNo === undefined ? `count:${place}` : `pallet:${containerNo}`
+
+function titleOf({ document, products }: TransferContent, { lineId, batchNum, containerNo }: CountedGoods): string {
+  if (containerNo !== undefined) return containerNo
+  const line = document.lines.find(({ id }) => id === lineId)
+  const name = products.find(({ id }) => id === line?.productId)?.name ?? ''
+  return batchNum ? `${name} · ${batchNum}` : name
+}
+
+/** What leaves is only counted until the truck is loaded; what arrives is booked at once. */
+export const mayTakeOut = (content: TransferContent, { counted }: TransferState): boolean =>
+  isLeaving(content) && counted.length > 0
+
+/** What was counted for the truck, the latest first. */
+export function takeOutChoices(content: TransferContent, { counted }: TransferState): readonly PromptChoice[] {
+  const counts = new Map<string, { readonly title: string; readonly pieces: number }>()
+  for (const [place, goods] of counted.entries()) {
+    const id = idOf(goods, place)
+    counts.set(id, { title: titleOf(content, goods), pieces: (counts.get(id)?.pieces ?? 0) + goods.pieces })
+  }
+  return [...counts]
+    .map(([id, { title, pieces }]) => ({ id, text: title, details: [text('handheld.pieces', { count: pieces })] }))
+    .toReversed()
+}
+
+export function takeOut(state: TransferState, id: string): Reply<TransferState> {
+  const counted = state.counted.filter((goods, place) => idOf(goods, place) !== id)
+  return counted.length === state.counted.length
+    ? unexpected
+    : { is: 'right', state: { ...state, counted, step: SCAN } }
+}
