@@ -28,12 +28,14 @@ export interface PackCheckContent extends Pick<TakenTask, 'products'> {
   }
 }
 
-type Pieces = Readonly<Record<string, number>>
+export type Pieces = Readonly<Record<string, number>>
 
 export type PackCheckStep =
   | { readonly is: 'scan' }
   /** Which of several batches of one product; null: how many are in the box is not known. */
   | { readonly is: 'line'; readonly productId: string; readonly pieces: number | null }
+  /** Which count was wrong. */
+  | { readonly is: 'takeOut' }
   | { readonly is: 'complete' }
   /** The packages of the tally are being read. */
   | { readonly is: 'reading' }
@@ -46,6 +48,8 @@ export interface PackCheckState {
   /** By line: good pieces that were counted, in packages or loose, and damaged ones. */
   readonly good: Pieces
   readonly defective: Pieces
+  /** By line: those of the good ones that are in no package. Work that an earlier version began says none. */
+  readonly loose?: Pieces
   /** By line: pieces in the package that is open. */
   readonly open: Pieces
   readonly packageTotal: number
@@ -55,6 +59,13 @@ export interface PackCheckState {
   readonly isDamaged: boolean
   readonly step: PackCheckStep
 }
+
+export const SCAN = { is: 'scan' } as const
+
+export const added = (pieces: Pieces, id: string, more: number): Pieces => ({
+  ...pieces,
+  [id]: (pieces[id] ?? 0) + more,
+})
 
 export const productOf = ({ products }: PackCheckContent, productId: string) =>
   required(
@@ -68,6 +79,9 @@ export const lineOf = ({ document }: PackCheckContent, lineId: string | null): T
 /** All pieces of a line that were counted, wherever they are. */
 export const countedOf = ({ good, defective, open }: PackCheckState, { id }: TallyLine): number =>
   (good[id] ?? 0) + (defective[id] ?? 0) + (open[id] ?? 0)
+
+/** Good pieces of a line that were counted outside of packages. */
+export const looseOf = ({ loose }: PackCheckState, { id }: TallyLine): number => loose?.[id] ?? 0
 
 /** What a line still lacks; unknown in a blind tally. */
 export const restOf = (state: PackCheckState, line: TallyLine): number | null =>

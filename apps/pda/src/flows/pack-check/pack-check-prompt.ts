@@ -1,6 +1,7 @@
 import { batchFacts, batchText, choice } from '../../work/choice.ts'
 import type { Prompt, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
+import { takeOutChoices } from './correct-counts.ts'
 import {
   countedOf,
   hasOpenPackage,
@@ -72,6 +73,7 @@ function scanPrompt(content: PackCheckContent, state: PackCheckState): Prompt {
         ? [choice('close', 'handheld.packCheck.close', 'main'), choice('loose', 'handheld.packCheck.loose')]
         : []),
       choice('damaged', 'handheld.packCheck.damaged'),
+      ...(takeOutChoices(content, state).length > 0 ? [choice('takeOut', 'handheld.receipt.takeOut')] : []),
       ...(packageTotal > 0 ? [choice('unpack', 'handheld.packCheck.unpack')] : []),
       ...(isOpen ? [] : [choice('complete', 'handheld.packCheck.complete', isComplete ? 'main' : undefined)]),
     ],
@@ -93,6 +95,8 @@ export function packCheckPrompt(content: PackCheckContent, state: PackCheckState
           CANCEL,
         ],
       }
+    case 'takeOut':
+      return { ask: text('handheld.receipt.whichOut'), choices: [...takeOutChoices(content, state), CANCEL] }
     case 'complete':
       return {
         ask: text('handheld.packCheck.completeMissing'),

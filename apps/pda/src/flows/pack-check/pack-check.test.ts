@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { COFFEE, COFFEE_BOX, coffee, SSCC, TEA, TEA_CASE, tea, teaInCases } from '../../work/testing/things.ts'
-import { answer, asked, choicesOf, enter, OFFLINE, scan, tap, walkFrom, walkThrough } from '../../work/testing/walk.ts'
+import {
+  answer,
+  asked,
+  choicesOf,
+  enter,
+  OFFLINE,
+  scan,
+  sentOf,
+  tap,
+  walkFrom,
+  walkThrough,
+} from '../../work/testing/walk.ts'
 import { packCheckFlow } from './pack-check.ts'
 import type { PackCheckContent, TallyLine } from './pack-check-content.ts'
 
@@ -142,6 +153,66 @@ describe('what is wrong', () => {
   })
 })
 
+describe('what was counted wrong', () => {
+  const FULL = [scan(COFFEE), enter(8)]
+  const damaged = [tap('damaged'), scan(COFFEE)]
+  const promptAfter = (inputs: Parameters<typeof walkThrough>[2]) => packCheckFlow.prompt(ONE, walk(inputs).state)
+
+  it('of a line that is complete is typed anew after a scan', () => {
+    const again = [...FULL, scan(TEA), scan(COFFEE)]
+    expect(walk(again).wrong).toBe('transfer.enough Coffee')
+    expect(promptAfter(again)).toMatchObject({ thing: { name: 'Coffee' }, entry: { start: 8 } })
+    expect(walk([...again, enter(7)]).state.open).toEqual({ l1: 7, l2: 1 })
+    expect(walk([...again, enter(9)])).toMatchObject({
+      wrong: 'packCheck.tooMany Coffee 8',
+      state: { open: { l1: 8 } },
+    })
+  })
+
+  it('and turns out to be damaged is taken from the open package, then from what is loose', () => {
+    expect(walk([...FULL, ...damaged]).state).toMatchObject({ open: { l1: 7 }, defective: { l1: 1 } })
+    expect(sent([...FULL, tap('loose'), ...damaged, scan(TEA), tap('close')])[2]).toEqual(
+      count([
+        { id: 'l2', goodCount: 1, defectiveCount: 0 },
+        { id: 'l1', goodCount: 7, defectiveCount: 1 },
+      ]),
+    )
+  })
+
+  it('and is damaged in a closed package is found after that was opened', () => {
+    const inputs = [...FULL, tap('close'), ...damaged]
+    expect(walk(inputs)).toMatchObject({ wrong: 'packCheck.openFirst Coffee', state: { isDamaged: true } })
+    expect(walk([...inputs, enter(0)]).wrong).toBe('wrong.unexpected')
+  })
+
+  it('as damaged is taken out again, and told where the check was started', () => {
+    expect(choicesOf(packCheckFlow, ONE, walk(FULL))).not.toContain('takeOut')
+    expect(choicesOf(packCheckFlow, ONE, walk([...damaged, tap('takeOut')]))).toEqual(['defective:l1', 'cancel'])
+    const unsent = walk([...damaged, tap('takeOut'), tap('defective:l1')])
+    expect([unsent.commands, unsent.state.defective, unsent.state.step]).toEqual([[], { l1: 0 }, { is: 'scan' }])
+    const told = [...damaged, scan(TEA), tap('close'), tap('takeOut'), tap('defective:l1')]
+    expect(sent(told).slice(3)).toEqual([count([{ id: 'l1', goodCount: 0, defectiveCount: 0 }])])
+  })
+
+  it('and is not packed is taken out again, and what is packed stays', () => {
+    const inputs = [scan(COFFEE_BOX), tap('close'), scan(COFFEE), enter(2), tap('loose'), tap('takeOut')]
+    expect(promptAfter(inputs).choices).toMatchObject([
+      { id: 'good:l1', text: { key: 'handheld.receipt.line.good', values: { pieces: 2, product: 'Coffee' } } },
+      { id: 'cancel' },
+    ])
+    const done = walk([...inputs, tap('good:l1')])
+    expect(sentOf(done).body).toMatchObject({ lines: [{ id: 'l1', goodCount: 6, defectiveCount: 0 }] })
+    expect(choicesOf(packCheckFlow, ONE, done)).not.toContain('takeOut')
+  })
+
+  it('by somebody before follows the version that was taken', () => {
+    const content = contentOf([line('l1', { defectiveCount: 2 })], { status: 'TALLYING' })
+    expect(sent([tap('takeOut'), tap('defective:l1')], content)).toEqual([
+      count([{ id: 'l1', goodCount: 0, defectiveCount: 0 }], 3),
+    ])
+  })
+})
+
 describe('a box of unknown size', () => {
   const content: PackCheckContent = {
     ...contentOf([line('l1', { productId: 'tea' }), line('l2', { productId: 'tea', batchNum: 'B' })]),
@@ -159,6 +230,7 @@ describe('a box of unknown size', () => {
   it('that is damaged is typed too', () => {
     const damaged = [scan(TEA), tap('l1'), tap('damaged')]
     expect(packCheckFlow.prompt(content, walk(damaged, content).state).entry).toBeUndefined()
+    expect(walk([...damaged, ...scanned, enter(0)], content).wrong).toBe('receipt.countFirst')
     const { state } = walk([...damaged, ...scanned, enter(5)], content)
     expect(state).toMatchObject({ open: { l1: 1 }, defective: { l1: 5 }, isDamaged: false })
   })

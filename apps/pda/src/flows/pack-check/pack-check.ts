@@ -1,15 +1,18 @@
 import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
+import { addDamaged, takeOut, tooMany } from './correct-counts.ts'
 import { completeCommand, countCommand, packCommand, startCommands, unpackCommand } from './pack-check-commands.ts'
 import {
+  added,
   hasOpenPackage,
   lineOf,
+  looseOf,
   type PackCheckContent,
   type PackCheckState,
   type PackCheckStep,
-  productOf,
   restOf,
+  SCAN,
   type TallyLine,
   type TallyPackage,
   unfinishedLines,
@@ -17,36 +20,27 @@ import {
 import { packCheckPrompt } from './pack-check-prompt.ts'
 
 type PackReply = Reply<PackCheckState>
-type Pieces = PackCheckState['open']
-
-const SCAN = { is: 'scan' } as const
 
 const go = (state: PackCheckState, step: PackCheckStep): PackReply => ({ is: 'right', state: { ...state, step } })
-
-const added = (pieces: Pieces, id: string, more: number): Pieces => ({ ...pieces, [id]: (pieces[id] ?? 0) + more })
 
 /** Pieces of a line into the open package, or aside if they are damaged; of a box of unknown size they are typed. */
 function addPieces(content: PackCheckContent, state: PackCheckState, line: TallyLine, more: number | null): PackReply {
   if (more === null)
     return { ...wrong('handheld.receipt.boxUnknown'), state: { ...state, lastLineId: line.id, step: SCAN } }
+  if (state.isDamaged) return addDamaged(content, state, line, more)
   const rest = restOf(state, line)
-  if (rest !== null && more > rest)
-    return wrong('handheld.packCheck.tooMany', { product: productOf(content, line.productId).name, count: rest })
-  const { isDamaged, defective, open } = state
-  const after = { ...state, lastLineId: isDamaged ? null : line.id, isDamaged: false, step: SCAN }
-  return {
-    is: 'right',
-    state: isDamaged
-      ? { ...after, defective: added(defective, line.id, more) }
-      : { ...after, open: added(open, line.id, more) },
-  }
+  const after = { ...state, lastLineId: line.id, step: SCAN }
+  // Its number can be typed all the same, as when fewer are there than were counted.
+  if (rest !== null && more > rest) return { ...tooMany(content, line, rest), state: after }
+  return { is: 'right', state: { ...after, open: added(state.open, line.id, more) } }
 }
 
-/** Rows of one batch are one to who counts: the first that lacks something gets the pieces. */
+/** Rows of one batch are one to who counts: the first that lacks something gets the pieces, else one not all packed. */
 function lineForPieces(state: PackCheckState, lines: readonly TallyLine[]): TallyLine | 'several' | undefined {
   const batches = new Set(lines.map(({ batchNum, expiryDate }) => `${batchNum ?? ''} ${expiryDate ?? ''}`))
   if (batches.size > 1) return 'several'
-  return lines.find((line) => (restOf(state, line) ?? 1) > 0) ?? lines[0]
+  const isAtHand = (line: TallyLine) => (state.open[line.id] ?? 0) + looseOf(state, line) > 0
+  return lines.find((line) => (restOf(state, line) ?? 1) > 0) ?? lines.find(isAtHand) ?? lines[0]
 }
 
 function scanPallet(content: PackCheckContent, state: PackCheckState, scanned: Scanned): PackReply | undefined {
@@ -88,22 +82,29 @@ function scanThing(content: PackCheckContent, state: PackCheckState, scanned: Sc
 function enterPieces(content: PackCheckContent, state: PackCheckState, pieces: number): PackReply {
   const line = lineOf(content, state.lastLineId)
   if (line === undefined || pieces < 0) return unexpected
-  if (state.isDamaged) return addPieces(content, state, line, pieces)
-  return addPieces(content, { ...state, open: { ...state.open, [line.id]: 0 } }, line, pieces)
+  if (state.isDamaged)
+    return pieces < 1 ? wrong('handheld.receipt.countFirst') : addDamaged(content, state, line, pieces)
+  const rest = restOf(state, line)
+  const most = rest === null ? pieces : rest + (state.open[line.id] ?? 0)
+  if (pieces > most) return tooMany(content, line, most)
+  return { is: 'right', state: { ...state, open: { ...state.open, [line.id]: pieces } } }
 }
 
 /** The package is closed: its pieces are counted and packed. Loose pieces are only counted. */
 function closePackage(content: PackCheckContent, state: PackCheckState, isLoose: boolean): PackReply {
   if (!hasOpenPackage(state)) return wrong('handheld.packCheck.nothingInIt')
   const { open } = state
-  let { good } = state
-  for (const [id, pieces] of Object.entries(open)) good = added(good, id, pieces)
+  let { good, loose = {} } = state
+  for (const [id, pieces] of Object.entries(open)) {
+    good = added(good, id, pieces)
+    if (isLoose) loose = added(loose, id, pieces)
+  }
   const start = startCommands(content, state)
   const isFirst = !state.hasSent && start.length === 0
   const lineIds = [...new Set([...Object.keys(open), ...Object.keys(state.defective)])]
   const after: PackCheckState = {
     ...state,
-    ...{ good, open: {}, isStarted: true, hasSent: true, lastLineId: null, step: SCAN },
+    ...{ good, loose, open: {}, isStarted: true, hasSent: true, lastLineId: null, step: SCAN },
     packageTotal: state.packageTotal + (isLoose ? 0 : 1),
   }
   const counting = [...start, countCommand(content, after, lineIds, isFirst)]
@@ -126,6 +127,7 @@ function complete(content: PackCheckContent, state: PackCheckState): PackReply {
 function chooseAtScan(content: PackCheckContent, state: PackCheckState, id: string): PackReply {
   if (id === 'close' || id === 'loose') return closePackage(content, state, id === 'loose')
   if (id === 'damaged') return { is: 'right', state: { ...state, isDamaged: true, lastLineId: null } }
+  if (id === 'takeOut') return go(state, { is: 'takeOut' })
   if (id === 'unpack')
     return {
       is: 'question',
@@ -141,6 +143,7 @@ function choose(content: PackCheckContent, state: PackCheckState, id: string): P
   const { step } = state
   if (id === 'cancel') return { is: 'right', state: { ...state, isDamaged: false, step: SCAN } }
   if (step.is === 'scan') return chooseAtScan(content, state, id)
+  if (step.is === 'takeOut') return takeOut(content, state, id)
   if (step.is === 'complete') return id === 'yes' ? complete(content, state) : unexpected
   if (step.is === 'unpack') return unpack(content, state, step.packages, (one) => one.id === id)
   const line = step.is === 'line' ? lineOf(content, id) : undefined

@@ -13,6 +13,7 @@ export const packCheck = {
   'handheld.packCheck.whichBatch': '¿Qué lote es?',
   'handheld.packCheck.whichPackage': '¿Qué bulto? Escanee su etiqueta.',
   'handheld.packCheck.tooMany': 'Tome solo {{count}} más de {{product}}.',
+  'handheld.packCheck.openFirst': 'Las demás unidades de {{product}} están en bultos cerrados. Abra primero un bulto.',
   'handheld.packCheck.countPallet': 'Escanee uno a uno los productos de este palé.',
   'handheld.packCheck.unknownThing': '{{code}} no pertenece a este aviso. Apártelo.',
   'handheld.packCheck.otherBatch': 'El lote {{batch}} de {{product}} no se ha preparado. Apártelo.',

@@ -13,6 +13,7 @@ export const packCheck = {
   'handheld.packCheck.whichBatch': 'どのロットですか',
   'handheld.packCheck.whichPackage': 'どの梱包ですか。ラベルをスキャン',
   'handheld.packCheck.tooMany': '{{product}} はあと {{count}} 個だけです。',
+  'handheld.packCheck.openFirst': '{{product}} の残りは閉じた梱包に入っています。先に梱包を開けてください。',
   'handheld.packCheck.countPallet': 'このパレットの商品を 1 個ずつスキャンしてください。',
   'handheld.packCheck.unknownThing': '{{code}} はこの出荷に含まれません。別に置いてください。',
   'handheld.packCheck.otherBatch': '{{product}} のロット {{batch}} はピッキングされていません。別に置いてください。',

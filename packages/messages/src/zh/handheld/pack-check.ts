@@ -13,6 +13,7 @@ export const packCheck = {
   'handheld.packCheck.whichBatch': '是哪个批次？',
   'handheld.packCheck.whichPackage': '哪个包裹？请扫描标签。',
   'handheld.packCheck.tooMany': '{{product}} 只需再取 {{count}} 件。',
+  'handheld.packCheck.openFirst': '{{product}} 的其余各件已封箱，请先重新拆箱。',
   'handheld.packCheck.countPallet': '请逐件扫描此托盘上的商品。',
   'handheld.packCheck.unknownThing': '{{code}} 不属于此发货通知单，请放一旁。',
   'handheld.packCheck.otherBatch': '{{product}} 的批次 {{batch}} 未拣选，请放一旁。',
