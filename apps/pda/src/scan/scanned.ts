@@ -70,6 +70,9 @@ export interface ProductScan<Product> {
   readonly gs1: Gs1Elements | null
 }
 
+/** Until when the goods are good, as the label says it; one that says only until when they are best means that day. */
+export const expiryIn = (gs1: Gs1Elements | null): string | undefined => gs1?.expiryDate ?? gs1?.bestBeforeDate
+
 /** Products with this barcode or code: owners may use the same one, so there can be several. */
 export function findProducts<Product extends Labelled>(
   { candidates, gs1 }: Scanned,

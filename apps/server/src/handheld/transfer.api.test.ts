@@ -101,6 +101,41 @@ describe('a transfer', () => {
     expect(await palletsAt(day.warehouseId)).toEqual([other])
   })
 
+  it('arrives by the pallet with several expiry dates of no batch, each with its pieces', async () => {
+    const productId = await day.product({ expiry_days: 400 })
+    const [FIRST, LATER] = ['2026-12-20', '2027-01-20']
+    const containerNo = 'LPN-TRANSFER-6'
+    const goods = [
+      { productId, planSkuTotal: 4, expiryDate: FIRST },
+      { productId, planSkuTotal: 6, expiryDate: LATER },
+    ]
+    const counts = [4, 6].map((goodSkuTotal) => ({ goodSkuTotal, defectiveSkuTotal: 0, containerNo }))
+    const { registration } = await clerk.receive(day.ownerId, goods, counts)
+    await clerk.putAway(registration.id, await day.place())
+    const { id } = await submitted([{ productId, planSkuTotal: 10 }])
+    const leaving = await take(clerk, id)
+    await leaving.scan(containerNo)
+    await leaving.choose('finish')
+    await leaving.choose('complete')
+    await leaving.send()
+    const body = { resource: 'transfer_tasks', id }
+    const { pallets } = await receiver.send<TransferContent>('POST', 'tasks/take', body)
+    expect(pallets).toMatchObject([
+      { containerNo, batchNum: null, expiryDate: FIRST, skuTotal: 4 },
+      { containerNo, batchNum: null, expiryDate: LATER, skuTotal: 6 },
+    ])
+    const arriving = await take(receiver, id)
+    expect(await arriving.scan(containerNo)).toBe('right')
+    expect(arriving.isDone()).toBe(true)
+    await arriving.send()
+    expect((await receiver.read(`transfer_tasks/${id}`)).status).toBe('COMPLETED')
+    const there = (await stockThere(productId)).map(({ expiryDate, onHand }) => [expiryDate, onHand])
+    expect(there.toSorted()).toEqual([
+      [FIRST, 4],
+      [LATER, 6],
+    ])
+  })
+
   it('that is taken again names only the pallets, and the pieces on them, that are still on their way', async () => {
     const productId = await day.product()
     const pallets = ['LPN-TRANSFER-3', 'LPN-TRANSFER-4', 'LPN-TRANSFER-5']

@@ -181,6 +181,7 @@ const palletPart = z.strictObject({
   containerNo: z.string(),
   lineId: z.uuid(),
   batchNum: z.string().nullable(),
+  expiryDate: z.string().nullable(),
   skuTotal: z.int(),
 })
 

@@ -1,6 +1,7 @@
 import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
 import { dateContradictions, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
+import { expiryIn } from '../../scan/scanned.ts'
 import { type Wrong, wrong } from '../../work/wrong.ts'
 import type { Product } from '../common/answers.ts'
 import type { Hand, ReceiptContent, ReceiptStep } from './receipt-content.ts'
@@ -11,10 +12,10 @@ interface Label {
   readonly gs1: Gs1Elements | null
 }
 
-/** The days that a label says; one that says only until when the goods are best means that day. */
+/** The days that a label says. */
 export const datesIn = (gs1: Gs1Elements | null): Pick<Hand, 'productDate' | 'expiryDate'> => ({
   productDate: gs1?.productDate ?? null,
-  expiryDate: gs1?.expiryDate ?? gs1?.bestBeforeDate ?? null,
+  expiryDate: expiryIn(gs1) ?? null,
 })
 
 /** What a label says about the goods, before anybody is asked. */

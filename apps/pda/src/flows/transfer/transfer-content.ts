@@ -22,6 +22,8 @@ export interface CountedGoods {
   readonly lineId: string
   /** Null: nobody said which; empty for goods without one. */
   readonly batchNum: string | null
+  /** Undefined: nobody said which; null for goods without one. */
+  readonly expiryDate?: string | null | undefined
   /** The pallet, where it was scanned. */
   readonly containerNo?: string
   readonly pieces: number
@@ -36,6 +38,7 @@ export interface TransferState {
 interface Hand {
   readonly lineId: string
   readonly batchNum: string | null
+  readonly expiryDate?: string | null | undefined
   readonly counted: number
   readonly condition: Condition
 }
@@ -67,16 +70,3 @@ export const openLines = (content: TransferContent): readonly TransferLine[] =>
 
 export const missingLines = (content: TransferContent, state: TransferState): readonly TransferLine[] =>
   openLines(content).filter((line) => missingOf(content, state, line) > 0)
-
-/** Of the batch in hand, where what comes is known by batches. */
-export function mostOf(content: TransferContent, state: TransferState, hand: Hand): number {
-  const line = content.document.lines.find(({ id }) => id === hand.lineId)
-  if (line === undefined) return 0
-  const missing = missingOf(content, state, line)
-  if (isLeaving(content) || hand.batchNum === null) return missing
-  const part = line.parts.find((one) => (one.batchNum ?? '') === hand.batchNum)
-  const counted = state.counted
-    .filter((one) => one.lineId === line.id && one.batchNum === hand.batchNum)
-    .reduce((sum, { pieces }) => sum + pieces, 0)
-  return Math.min(missing, (part?.skuTotal ?? 0) - counted)
-}

@@ -1,3 +1,4 @@
+import { batchText } from '../../work/choice.ts'
 import type { Prompt, PromptFact, PromptRow } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { CANCEL, choice, choiceOf } from '../common/choices.ts'
@@ -7,13 +8,13 @@ import {
   expectedOf,
   isLeaving,
   missingLines,
-  mostOf,
   openLines,
   type TransferContent,
   type TransferHand,
   type TransferLine,
   type TransferState,
 } from './transfer-content.ts'
+import { isOf, mostOf, needsDate, partsOf } from './transfer-parts.ts'
 
 export const productOf = ({ products }: TransferContent, productId: string) =>
   products.find(({ id }) => id === productId)
@@ -30,11 +31,22 @@ const rowsOf = (content: TransferContent, state: TransferState, lines: readonly 
     ],
   }))
 
+/** The parts that the goods in hand can be of, to choose from. */
+export function partChoices(content: TransferContent, hand: TransferHand) {
+  const line = lineWith(content, hand.lineId)
+  const parts = line === undefined ? [] : partsOf(content, line).filter(isOf(hand))
+  return parts.map(({ batchNum, expiryDate }) => {
+    const date = needsDate(content, hand.lineId, batchNum) ? ` ${expiryDate ?? ''}` : ''
+    return { id: `batch:${batchNum}${date}`, batchNum, expiryDate }
+  })
+}
+
 function handPrompt(content: TransferContent, hand: TransferHand): Pick<Prompt, 'thing' | 'facts'> {
   const line = lineWith(content, hand.lineId)
   const product = line === undefined ? undefined : productOf(content, line.productId)
   const facts: PromptFact[] = []
   if (hand.batchNum) facts.push({ label: text('handheld.fact.batch'), value: hand.batchNum })
+  if (hand.expiryDate) facts.push({ label: text('handheld.fact.expiry'), value: hand.expiryDate })
   if (hand.condition === 'defective')
     facts.push({ label: text('handheld.receipt.condition'), value: text('handheld.receipt.defective') })
   if (product === undefined) return { facts }
@@ -73,14 +85,13 @@ export function transferPrompt(content: TransferContent, state: TransferState): 
         progress,
       }
     case 'whichBatch': {
-      const parts = lineWith(content, step.hand.lineId)?.parts ?? []
       return {
         ...handPrompt(content, step.hand),
         ask: text('handheld.transfer.whichBatch'),
         choices: [
-          ...parts.map(({ batchNum, expiryDate }) => ({
-            id: `batch:${batchNum ?? ''}`,
-            text: [batchNum ?? '–', expiryDate].filter((part) => part !== null).join(' · '),
+          ...partChoices(content, step.hand).map(({ id, batchNum, expiryDate }) => ({
+            id,
+            text: batchText({ batchNum: batchNum === '' ? null : batchNum, expiryDate }),
           })),
           CANCEL,
         ],

@@ -3,6 +3,11 @@ import { driveFlow } from '../../testing/drive-flow.ts'
 import { transferFlow } from './transfer.ts'
 import type { TransferContent, TransferLine } from './transfer-content.ts'
 
+const COFFEE = '4006381333931'
+const [NOVEMBER, DECEMBER] = ['2027-11-01', '2027-12-01']
+/** A label of so many pieces that are good until this day. */
+const label = (date: string, pieces: number) => `(01)0${COFFEE}(17)${date.slice(2).replaceAll('-', '')}(30)${pieces}`
+
 const product = (id: string): TransferContent['products'][number] => ({
   id,
   cargoOwnerId: 'owner',
@@ -15,10 +20,17 @@ const product = (id: string): TransferContent['products'][number] => ({
   numOfProductsPerStackLayer: null,
   stackLayersQuantity: null,
   expiryDays: null,
-  barcodes: [{ barcode: `${id}-box`, level: 'BOX', pieces: 6 }],
+  barcodes: [
+    { barcode: `${id}-box`, level: 'BOX', pieces: 6 },
+    ...(id === 'coffee' ? [{ barcode: COFFEE, level: 'PIECE', pieces: 1 }] : []),
+  ],
 })
 
-const part = (batchNum: string | null, skuTotal: number) => ({ batchNum, expiryDate: null, skuTotal })
+const part = (batchNum: string | null, skuTotal: number, expiryDate: string | null = null) => ({
+  batchNum,
+  expiryDate,
+  skuTotal,
+})
 const line = (id: string, productId: string, more: Partial<TransferLine> = {}): TransferLine => ({
   id,
   lineNo: Number(id.slice(1)),
@@ -31,14 +43,19 @@ const line = (id: string, productId: string, more: Partial<TransferLine> = {}): 
   ...more,
 })
 
-const claim = (containerNo: string | null, batchNum: string, skuTotal: number): TransferContent['claims'][number] => ({
+const claim = (
+  containerNo: string | null,
+  batchNum: string | null,
+  skuTotal: number,
+  expiryDate: string | null = null,
+): TransferContent['claims'][number] => ({
   lineId: 'l1',
   stockId: `${containerNo} ${batchNum}`,
   locationId: 'A-1',
   containerNo,
   productId: 'coffee',
   batchNum,
-  expiryDate: null,
+  expiryDate,
   skuTotal,
 })
 
@@ -47,8 +64,8 @@ const content = (direction: 'OUT' | 'IN', lines = [line('l1', 'coffee'), line('l
   products: ['coffee', 'milk'].map(product),
   claims: [claim('LPN-1', 'B1', 4), claim('LPN-1', 'B2', 3), claim(null, 'B2', 3)],
   pallets: [
-    { containerNo: 'LPN-1', lineId: 'l1', batchNum: 'B1', skuTotal: 4 },
-    { containerNo: 'LPN-1', lineId: 'l1', batchNum: 'B2', skuTotal: 3 },
+    { containerNo: 'LPN-1', lineId: 'l1', batchNum: 'B1', expiryDate: null, skuTotal: 4 },
+    { containerNo: 'LPN-1', lineId: 'l1', batchNum: 'B2', expiryDate: null, skuTotal: 3 },
   ],
 })
 const version = { answerOf: 'transfer', field: 'version', otherwise: 3 }
@@ -156,6 +173,35 @@ describe('what leaves', () => {
     ])
   })
 
+  it('is told by the expiry dates of the labels where a batch, or none, has several', () => {
+    const claims = [claim(null, null, 4, NOVEMBER), claim('LPN-1', null, 2, DECEMBER), claim(null, null, 4, DECEMBER)]
+    const work = driveFlow(transferFlow, { ...content('OUT', [line('l1', 'coffee')]), claims })
+    expect(work.scan(label('2028-01-01', 1))).toEqual({ is: 'wrong', why: 'handheld.transfer.otherExpiry' })
+    work.scan('COFFEE')
+    work.count(1)
+    expect(work.scan(label(NOVEMBER, 5))).toEqual({ is: 'right' })
+    expect(work.prompt().entry).toMatchObject({ most: 4 })
+    work.count(3)
+    work.scan('LPN-1')
+    work.scan(label(DECEMBER, 4))
+    work.choose('all')
+    work.choose('finish')
+    work.choose('complete')
+    expect(work.sent()).toMatchObject([
+      [
+        PROCESS,
+        {
+          lines: [
+            { batchNum: '', expiryDate: DECEMBER, containerNo: 'LPN-1', shippedSkuTotal: 2 },
+            { expiryDate: NOVEMBER, shippedSkuTotal: 3 },
+            { expiryDate: DECEMBER, shippedSkuTotal: 4 },
+            { shippedSkuTotal: 1 },
+          ],
+        },
+      ],
+    ])
+  })
+
   it('is something', () => {
     const work = driveFlow(transferFlow, content('OUT'))
     expect(work.scan('LPN-9')).toEqual({ is: 'wrong', why: 'handheld.transfer.notOfIt' })
@@ -218,7 +264,9 @@ describe('what arrives', () => {
     const parts = [part('B', 80)]
     const work = driveFlow(transferFlow, {
       ...content('IN', [line('l1', 'coffee', { parts, inTransitSkuTotal: 80 })]),
-      pallets: ['LPN-1', 'LPN-2'].map((containerNo) => ({ containerNo, lineId: 'l1', batchNum: 'B', skuTotal: 40 })),
+      pallets: ['LPN-1', 'LPN-2'].map((containerNo) => ({
+        ...{ containerNo, lineId: 'l1', batchNum: 'B', expiryDate: null, skuTotal: 40 },
+      })),
     })
     work.scan('LPN-1')
     expect(work.scan('LPN-1')).toEqual({ is: 'wrong', why: 'handheld.transfer.palletLoaded' })
@@ -227,6 +275,64 @@ describe('what arrives', () => {
       [PROCESS, { lines: [{ containerNo: 'LPN-1', goodSkuTotal: 40 }] }],
       [PROCESS, { lines: [{ containerNo: 'LPN-2', goodSkuTotal: 40 }] }],
     ])
+  })
+
+  describe('with several expiry dates of no batch', () => {
+    const parts = [part(null, 4, NOVEMBER), part(null, 6, DECEMBER)]
+    const lines = [line('l1', 'coffee', { parts })]
+    const received = (more: object) => [PROCESS, { lines: [{ id: 'l1', batchNum: '', ...more }] }]
+
+    it('is told apart by choice', () => {
+      const work = driveFlow(transferFlow, content('IN', lines))
+      work.scan('COFFEE')
+      const [november, december] = work.choices()
+      expect(work.choices()).toEqual([november, december, 'cancel'])
+      expect(november).not.toBe(december)
+      work.choose(december!)
+      expect(work.prompt().facts).toMatchObject([{ value: DECEMBER }])
+      work.choose('all')
+      work.scan('COFFEE')
+      work.choose(november!)
+      expect(work.choose('all')).toEqual({ is: 'right', says: 'handheld.transfer.received' })
+      expect(work.sent()).toMatchObject([
+        received({ expiryDate: DECEMBER, goodSkuTotal: 6 }),
+        received({ expiryDate: NOVEMBER, goodSkuTotal: 4 }),
+      ])
+    })
+
+    it('is told apart by label', () => {
+      const work = driveFlow(transferFlow, content('IN', lines))
+      work.scan(label(DECEMBER, 3))
+      work.scan(label(DECEMBER, 3))
+      work.scan(label(NOVEMBER, 4))
+      work.choose('all')
+      expect(work.sent()).toMatchObject([
+        received({ expiryDate: DECEMBER, goodSkuTotal: 6 }),
+        received({ expiryDate: NOVEMBER, goodSkuTotal: 4 }),
+      ])
+      const other = driveFlow(transferFlow, content('IN', lines))
+      expect(other.scan(label('2028-01-01', 1))).toEqual({ is: 'wrong', why: 'handheld.transfer.otherExpiry' })
+    })
+
+    it.each([
+      [
+        'by date',
+        [part(null, 4, NOVEMBER), part(null, 6, DECEMBER)],
+        [{ expiryDate: NOVEMBER }, { expiryDate: DECEMBER }],
+      ],
+      // As it was taken from a server that named pallets by their batches alone.
+      ['by batch alone', [{ batchNum: null, skuTotal: 10 }], [{}]],
+    ])('comes by the pallet whose goods are named %s', (_name, onPallet, sent) => {
+      const pallets = onPallet.map((one) => ({ containerNo: 'LPN-1', lineId: 'l1', ...one }))
+      const taken = { ...content('IN', lines), pallets: pallets as unknown as TransferContent['pallets'] }
+      const work = driveFlow(transferFlow, taken)
+      expect(work.scan('LPN-1')).toEqual({ is: 'right', says: 'handheld.transfer.received' })
+      const pieces = onPallet.map(({ skuTotal }, at) => ({
+        ...{ id: 'l1', batchNum: '', containerNo: 'LPN-1', goodSkuTotal: skuTotal },
+        ...sent[at],
+      }))
+      expect(work.sent()).toEqual([[PROCESS, { version, lines: pieces }]])
+    })
   })
 
   it('the next product confirms the one before', () => {

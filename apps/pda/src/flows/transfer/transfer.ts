@@ -11,7 +11,6 @@ import {
   isLeaving,
   missingLines,
   missingOf,
-  mostOf,
   openLines,
   SCAN,
   type TransferContent,
@@ -19,7 +18,18 @@ import {
   type TransferLine,
   type TransferState,
 } from './transfer-content.ts'
-import { lineWith, productOf, transferPrompt } from './transfer-prompt.ts'
+import {
+  isInHand,
+  isOf,
+  mostOf,
+  partsOf,
+  partsOfLabel,
+  rowOf,
+  type Said,
+  saidBy,
+  sumByBatch,
+} from './transfer-parts.ts'
+import { lineWith, partChoices, productOf, transferPrompt } from './transfer-prompt.ts'
 
 type Transfer = Reply<TransferState>
 type Transfers = typeof transferTasks
@@ -31,6 +41,7 @@ function process(
   lines: readonly {
     readonly id: string
     readonly batchNum?: string
+    readonly expiryDate?: string | null
     readonly containerNo?: string
     readonly shippedSkuTotal?: number
     readonly goodSkuTotal?: number
@@ -53,11 +64,6 @@ function process(
   )
 }
 
-const rowOf = ({ batchNum, containerNo }: Pick<CountedGoods, 'batchNum' | 'containerNo'>) => ({
-  ...(batchNum === null ? {} : { batchNum }),
-  ...(containerNo === undefined ? {} : { containerNo }),
-})
-
 /** What leaves is told at once for all lines: of one that is not named everything would leave. */
 function shippedLines(content: TransferContent, { counted }: TransferState): readonly SentLine[] {
   return openLines(content).flatMap((line): readonly SentLine[] => {
@@ -65,13 +71,12 @@ function shippedLines(content: TransferContent, { counted }: TransferState): rea
     if (own.length === 0) return [{ id: line.id, shippedSkuTotal: 0 }]
     // Pallets first: what is loose may be of any.
     const pallets = own.filter(({ containerNo }) => containerNo !== undefined)
-    const byBatch = new Map<string | null, number>()
-    for (const { batchNum, pieces, containerNo } of own)
-      if (containerNo === undefined) byBatch.set(batchNum, (byBatch.get(batchNum) ?? 0) + pieces)
-    return [
-      ...pallets.map(({ pieces, ...goods }) => ({ id: line.id, ...rowOf(goods), shippedSkuTotal: pieces })),
-      ...[...byBatch].map(([batchNum, pieces]) => ({ id: line.id, ...rowOf({ batchNum }), shippedSkuTotal: pieces })),
-    ]
+    const loose = own.filter(({ containerNo }) => containerNo === undefined)
+    return [...pallets, ...sumByBatch(loose)].map(({ pieces, ...goods }) => ({
+      id: line.id,
+      ...rowOf(content, goods),
+      shippedSkuTotal: pieces,
+    }))
   })
 }
 
@@ -89,7 +94,7 @@ function receiveCommand(content: TransferContent, goods: CountedGoods): NewComma
   const count = condition === 'good' ? { goodSkuTotal: pieces } : { defectiveSkuTotal: pieces }
   return process(
     content,
-    [{ id: lineId, ...rowOf(goods), ...count }],
+    [{ id: lineId, ...rowOf(content, goods), ...count }],
     text('handheld.transfer.receives', { pieces, product }),
   )
 }
@@ -105,38 +110,38 @@ function confirm(content: TransferContent, state: TransferState, goods: readonly
 }
 
 function confirmHand(content: TransferContent, state: TransferState, hand: TransferHand, pieces: number): Transfer {
-  const { lineId, batchNum, condition } = hand
+  const { lineId, batchNum, expiryDate, condition } = hand
   const most = mostOf(content, state, hand)
   if (pieces < 1) return wrong('handheld.receipt.countFirst')
   if (pieces > most) return wrong('handheld.transfer.tooMany', { count: most })
-  return confirm(content, state, [{ lineId, batchNum, condition, pieces }])
+  return confirm(content, state, [{ lineId, batchNum, expiryDate, condition, pieces }])
 }
 
 const withHand = (content: TransferContent, state: TransferState, hand: TransferHand): Transfer => {
   const line = lineWith(content, hand.lineId)
   if (line === undefined) return unexpected
-  if (!isLeaving(content) && hand.batchNum === null) {
-    const [part, other] = line.parts
-    if (other !== undefined) return { is: 'right', state: { ...state, step: { is: 'whichBatch', hand } } }
-    return {
-      is: 'right',
-      state: { ...state, step: { is: 'count', hand: { ...hand, batchNum: part?.batchNum ?? '' } } },
-    }
-  }
-  return { is: 'right', state: { ...state, step: { is: 'count', hand } } }
+  if (isLeaving(content)) return { is: 'right', state: { ...state, step: { is: 'count', hand } } }
+  const [part, other] = partsOf(content, line).filter(isOf(hand))
+  if (other !== undefined) return { is: 'right', state: { ...state, step: { is: 'whichBatch', hand } } }
+  const batchNum = part?.batchNum ?? hand.batchNum ?? ''
+  const expiryDate = part === undefined ? hand.expiryDate : part.expiryDate
+  return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...hand, batchNum, expiryDate } } } }
 }
 
-/** The line of a product that still lacks some, of the batch that the label says where lines or parts name batches. */
+/** The line of a product that still lacks some, of the batch and the expiry date that the label says. */
 function lineFor(
   content: TransferContent,
   state: TransferState,
   productIds: readonly string[],
-  batchNum: string | undefined,
+  label: Said,
 ): TransferLine | undefined {
+  const { batchNum } = label
   const lines = missingLines(content, state).filter(({ productId }) => productIds.includes(productId))
   const isOfBatch = (line: TransferLine) =>
-    line.batchNum === batchNum || line.parts.some((part) => part.batchNum === batchNum)
-  return lines.find(isOfBatch) ?? lines.find((line) => batchNum === undefined || line.batchNum === null)
+    batchNum !== null && (line.batchNum === batchNum || line.parts.some((part) => part.batchNum === batchNum))
+  const ofBatch = lines.filter(isOfBatch)
+  const possible = ofBatch.length > 0 ? ofBatch : lines.filter((line) => batchNum === null || line.batchNum === null)
+  return possible.find((line) => partsOfLabel(content, line, label).length > 0) ?? possible[0]
 }
 
 function scanGoods(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
@@ -144,15 +149,20 @@ function scanGoods(content: TransferContent, state: TransferState, scanned: Scan
   const [label] = labels
   if (label === undefined)
     return isLeaving(content) ? loadPallet(content, state, scanned) : receivePallet(content, state, scanned)
-  const batchNum = label.gs1?.batchNum
+  const said = saidBy(label)
+  const { batchNum } = said
   const productIds = labels.map(({ product }) => product.id)
-  const line = lineFor(content, state, productIds, batchNum)
+  const line = lineFor(content, state, productIds, said)
   if (line === undefined) return wrong('handheld.transfer.enough', { product: label.product.name })
-  const isComing = batchNum === undefined || line.parts.some((part) => part.batchNum === batchNum)
-  if (!isLeaving(content) && !isComing)
-    return wrong('handheld.transfer.otherBatch', { batch: batchNum ?? '', product: label.product.name })
-  const hand = { lineId: line.id, batchNum: batchNum ?? null, counted: label.pieces ?? 0, condition: 'good' } as const
-  return withHand(content, state, hand)
+  const ofBatch = partsOf(content, line).filter(isOf({ batchNum }))
+  if (!isLeaving(content) && batchNum !== null && ofBatch.length === 0)
+    return wrong('handheld.transfer.otherBatch', { batch: batchNum, product: label.product.name })
+  const parts = partsOfLabel(content, line, said)
+  if (ofBatch.length > 0 && parts.length === 0)
+    return wrong('handheld.transfer.otherExpiry', { date: said.expiryDate ?? '', product: label.product.name })
+  const expiryDate = said.expiryDate === undefined ? undefined : parts[0]?.expiryDate
+  const counted = label.pieces ?? 0
+  return withHand(content, state, { lineId: line.id, batchNum, expiryDate, counted, condition: 'good' })
 }
 
 function scanWhileCounting(
@@ -163,8 +173,7 @@ function scanWhileCounting(
 ): Transfer {
   const line = lineWith(content, hand.lineId)
   const label = findProducts(scanned, content.products).find(({ product }) => product.id === line?.productId)
-  const batchNum = label?.gs1?.batchNum
-  if (label !== undefined && (batchNum === undefined || batchNum === hand.batchNum)) {
+  if (line !== undefined && label !== undefined && isInHand(content, line, hand, saidBy(label))) {
     if (label.pieces === null) return wrong('handheld.receipt.boxUnknown')
     const counted = hand.counted + label.pieces
     const most = mostOf(content, state, hand)
@@ -191,9 +200,10 @@ function loadPallet(content: TransferContent, state: TransferState, scanned: Sca
   const pallet = claims[0]?.containerNo
   if (pallet === undefined || pallet === null) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
   if (isCounted(state, pallet)) return wrong('handheld.transfer.palletLoaded', { pallet })
-  const goods = claims.map(({ lineId, batchNum, skuTotal }) => ({
+  const goods = claims.map(({ lineId, batchNum, expiryDate, skuTotal }) => ({
     lineId,
     batchNum: batchNum ?? '',
+    expiryDate,
     containerNo: pallet,
     pieces: skuTotal,
     condition: 'good' as const,
@@ -212,17 +222,25 @@ function receivePallet(content: TransferContent, state: TransferState, scanned: 
   if (pallet === undefined) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
   if (isCounted(state, pallet)) return wrong('handheld.transfer.palletLoaded', { pallet })
   let next: TransferState = { ...state, step: SCAN }
-  for (const { lineId, batchNum, skuTotal: pieces } of parts) {
-    const goods = { lineId, batchNum: batchNum ?? '', containerNo: pallet, condition: 'good', pieces } as const
+  const arrived: CountedGoods[] = []
+  for (const { lineId, batchNum, expiryDate, skuTotal: pieces } of parts) {
+    const goods = {
+      lineId,
+      batchNum: batchNum ?? '',
+      expiryDate,
+      containerNo: pallet,
+      condition: 'good',
+      pieces,
+    } as const
     if (pieces > mostOf(content, next, { ...goods, counted: 0 }))
       return wrong('handheld.transfer.palletLoaded', { pallet })
     next = { ...next, counted: [...next.counted, goods] }
+    arrived.push(goods)
   }
-  const lines = parts.map(({ lineId, batchNum, skuTotal }) => ({
-    id: lineId,
-    batchNum: batchNum ?? '',
-    containerNo: pallet,
-    goodSkuTotal: skuTotal,
+  const lines = arrived.map(({ pieces, ...goods }) => ({
+    id: goods.lineId,
+    ...rowOf(content, goods),
+    goodSkuTotal: pieces,
   }))
   const commands = [process(content, lines, text('handheld.transfer.receivesPallet', { pallet }))]
   return missingLines(content, next).length === 0
@@ -268,8 +286,12 @@ function choose(content: TransferContent, state: TransferState, input: Extract<I
   if (step.is === 'takeOut') return takeOut(state, id)
   if (id === 'takeOut' && mayTakeOut(content, state))
     return { is: 'right', state: { ...state, step: { is: 'takeOut' } } }
-  if (step.is === 'whichBatch' && id.startsWith('batch:'))
-    return withHand(content, state, { ...step.hand, batchNum: id.slice('batch:'.length) })
+  if (step.is === 'whichBatch') {
+    const part = partChoices(content, step.hand).find((one) => one.id === id)
+    if (part === undefined) return unexpected
+    const { batchNum, expiryDate } = part
+    return withHand(content, state, { ...step.hand, batchNum, expiryDate })
+  }
   if (step.is === 'count') {
     if (id === 'all') return confirmHand(content, state, step.hand, mostOf(content, state, step.hand))
     if (id === 'good' || id === 'defective')

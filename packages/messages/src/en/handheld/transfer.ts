@@ -16,6 +16,7 @@ export const transfer = {
   'handheld.transfer.notOfIt': '{{code}} is not of this transfer. Put it aside.',
   'handheld.transfer.enough': '{{product}} is complete already. Put it aside.',
   'handheld.transfer.otherBatch': 'Batch {{batch}} of {{product}} is not on its way here.',
+  'handheld.transfer.otherExpiry': '{{product}} with expiry date {{date}} is not of this transfer. Put it aside.',
   'handheld.transfer.tooMany': 'Expected: only {{count}}.',
   'handheld.transfer.palletLoaded': 'Pallet {{pallet}} is counted already, in whole or in part.',
   'handheld.transfer.ships': 'Ship transfer {{number}}',

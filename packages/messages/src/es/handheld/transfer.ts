@@ -16,6 +16,7 @@ export const transfer = {
   'handheld.transfer.notOfIt': '{{code}} no es de este traspaso. Apártelo.',
   'handheld.transfer.enough': '{{product}} ya está completo. Apártelo.',
   'handheld.transfer.otherBatch': 'El lote {{batch}} de {{product}} no viene en este traspaso.',
+  'handheld.transfer.otherExpiry': '{{product}} con caducidad {{date}} no es de este traspaso. Apártelo.',
   'handheld.transfer.tooMany': 'Previsto: solo {{count}}.',
   'handheld.transfer.palletLoaded': 'El palé {{pallet}} ya está contado, entero o en parte.',
   'handheld.transfer.ships': 'Despachar el traspaso {{number}}',

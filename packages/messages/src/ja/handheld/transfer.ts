@@ -16,6 +16,8 @@ export const transfer = {
   'handheld.transfer.notOfIt': '{{code}} はこの倉庫間移動の商品ではありません。分けて置いてください。',
   'handheld.transfer.enough': '{{product}} はもう足りています。分けて置いてください。',
   'handheld.transfer.otherBatch': '{{product}} のロット {{batch}} は輸送中にありません。',
+  'handheld.transfer.otherExpiry':
+    '有効期限 {{date}} の {{product}} はこの倉庫間移動の商品ではありません。分けて置いてください。',
   'handheld.transfer.tooMany': '予定は {{count}} 個だけです。',
   'handheld.transfer.palletLoaded': 'パレット {{pallet}} は全部または一部がすでに数えられています。',
   'handheld.transfer.ships': '倉庫間移動 {{number}} を発送',

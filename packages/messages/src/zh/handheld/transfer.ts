@@ -16,6 +16,7 @@ export const transfer = {
   'handheld.transfer.notOfIt': '{{code}} 不属于此调拨单。请单独放置。',
   'handheld.transfer.enough': '{{product}} 已经够数。请单独放置。',
   'handheld.transfer.otherBatch': '{{product}} 的批次 {{batch}} 不在此调拨途中。',
+  'handheld.transfer.otherExpiry': '到期日期为 {{date}} 的 {{product}} 不属于此调拨单。请单独放置。',
   'handheld.transfer.tooMany': '只应有 {{count}} 件。',
   'handheld.transfer.palletLoaded': '托盘 {{pallet}} 已全部或部分计数。',
   'handheld.transfer.ships': '发出调拨单 {{number}}',

@@ -71,6 +71,7 @@ interface PalletPieces {
   readonly containerNo: string
   readonly lineNo: number
   readonly batchNum: string
+  readonly expiryDate: string | null
   readonly pieces: number
 }
 
@@ -78,10 +79,11 @@ interface PalletPieces {
 async function piecesOfPallets(db: Db, warehouseId: string, transferId: string): Promise<readonly PalletPieces[]> {
   const { rows } = await sql<PalletPieces>`
     select container_no as "containerNo", document_line_no as "lineNo", batch_num as "batchNum",
-           sum(quantity)::int as pieces
+           nullif(expiry_date, '9999-12-31') as "expiryDate", sum(quantity)::int as pieces
       from stock_entry
      where warehouse_id = ${warehouseId} and document_id = ${transferId} and container_no <> ''
-     group by container_no, document_line_no, batch_num order by container_no, document_line_no, batch_num`.execute(db)
+     group by container_no, document_line_no, batch_num, expiry_date
+     order by container_no, document_line_no, batch_num, expiry_date`.execute(db)
   return rows
 }
 
@@ -96,15 +98,16 @@ export async function arrivingPallets(
     piecesOfPallets(db, ends.fromWarehouseId, transferId),
     piecesOfPallets(db, ends.toWarehouseId, transferId),
   ])
-  const keyOf = ({ containerNo, lineNo, batchNum }: PalletPieces) => JSON.stringify([containerNo, lineNo, batchNum])
+  const keyOf = ({ containerNo, lineNo, batchNum, expiryDate }: PalletPieces) =>
+    JSON.stringify([containerNo, lineNo, batchNum, expiryDate])
   const arrivedByKey = new Map(arrived.map((part) => [keyOf(part), part.pieces]))
   const idByNo = new Map(lines.map(({ id, lineNo }) => [lineNo, id]))
   return loaded.flatMap((part) => {
-    const { containerNo, lineNo, batchNum, pieces } = part
+    const { containerNo, lineNo, batchNum, expiryDate, pieces } = part
     const lineId = idByNo.get(lineNo)
     const skuTotal = -pieces - (arrivedByKey.get(keyOf(part)) ?? 0)
     if (lineId === undefined || skuTotal <= 0) return []
-    return [{ containerNo, lineId, batchNum: batchNum === '' ? null : batchNum, skuTotal }]
+    return [{ containerNo, lineId, batchNum: batchNum === '' ? null : batchNum, expiryDate, skuTotal }]
   })
 }
 

@@ -1,0 +1,93 @@
+import { expiryIn, type Scanned } from '../../scan/scanned.ts'
+import {
+  type CountedGoods,
+  isLeaving,
+  missingOf,
+  type TransferContent,
+  type TransferHand,
+  type TransferLine,
+  type TransferState,
+} from './transfer-content.ts'
+
+/** Pieces of a line that have one batch and one expiry date; empty where there is no batch. */
+interface Part {
+  readonly batchNum: string
+  readonly expiryDate: string | null
+  readonly skuTotal: number
+}
+
+/** What is reserved of a line, or on its way. */
+export const partsOf = (content: TransferContent, line: TransferLine): readonly Part[] =>
+  (isLeaving(content) ? content.claims.filter(({ lineId }) => lineId === line.id) : line.parts).map(
+    ({ batchNum, expiryDate, skuTotal }) => ({ batchNum: batchNum ?? '', expiryDate, skuTotal }),
+  )
+
+export type Said = Pick<CountedGoods, 'batchNum' | 'expiryDate'>
+
+/** Whether pieces are of the batch and the expiry date that were said, if they were. */
+export const isOf =
+  (said: Said) =>
+  ({ batchNum, expiryDate }: Said): boolean =>
+    (said.batchNum === null || said.batchNum === batchNum) &&
+    (said.expiryDate === undefined || said.expiryDate === expiryDate)
+
+/** What a label says of the goods, beside the product. */
+export const saidBy = ({ gs1 }: Pick<Scanned, 'gs1'>): Said => ({
+  batchNum: gs1?.batchNum ?? null,
+  expiryDate: expiryIn(gs1),
+})
+
+/** The parts that a label can be of: by its expiry date where a part has it, else those without one. */
+export function partsOfLabel(content: TransferContent, line: TransferLine, label: Said): readonly Part[] {
+  const parts = partsOf(content, line).filter(isOf({ batchNum: label.batchNum }))
+  if (label.expiryDate === undefined) return parts
+  const dated = parts.filter(isOf(label))
+  return dated.length > 0 ? dated : parts.filter(({ expiryDate }) => expiryDate === null)
+}
+
+/** Whether pieces of this batch have several expiry dates: then the batch alone does not say which they are. */
+export function needsDate(content: TransferContent, lineId: string, batchNum: string | null): boolean {
+  const line = content.document.lines.find(({ id }) => id === lineId)
+  const parts = line === undefined ? [] : partsOf(content, line).filter(isOf({ batchNum }))
+  return new Set(parts.map(({ expiryDate }) => expiryDate)).size > 1
+}
+
+/** Of the batch and the expiry date in hand, where what comes is known by them. */
+export function mostOf(content: TransferContent, state: TransferState, hand: TransferHand): number {
+  const line = content.document.lines.find(({ id }) => id === hand.lineId)
+  if (line === undefined) return 0
+  const missing = missingOf(content, state, line)
+  const isKnown = isLeaving(content) ? hand.expiryDate !== undefined : hand.batchNum !== null
+  if (!isKnown) return missing
+  const there = partsOf(content, line).filter(isOf(hand))
+  const counted = state.counted.filter((one) => one.lineId === line.id).filter(isOf(hand))
+  const sum = (pieces: readonly number[]) => pieces.reduce((total, one) => total + one, 0)
+  return Math.min(missing, sum(there.map(({ skuTotal }) => skuTotal)) - sum(counted.map(({ pieces }) => pieces)))
+}
+
+/** Whether a label says nothing else than what is counted. */
+export const isInHand = (content: TransferContent, line: TransferLine, hand: TransferHand, label: Said) =>
+  (label.batchNum === null || label.batchNum === hand.batchNum) &&
+  (label.expiryDate === undefined || partsOfLabel(content, line, label).some(isOf(hand)))
+
+/** The expiry date is sent only where the batch does not tell the pieces apart. */
+export const rowOf = (
+  content: TransferContent,
+  { lineId, batchNum, expiryDate, containerNo }: Omit<CountedGoods, 'pieces' | 'condition'>,
+) => ({
+  ...(batchNum === null ? {} : { batchNum }),
+  ...(expiryDate === undefined || !needsDate(content, lineId, batchNum) ? {} : { expiryDate }),
+  ...(containerNo === undefined ? {} : { containerNo }),
+})
+
+/** What was said exactly comes first: what is of any batch or expiry date may be of the others. */
+export function sumByBatch(goods: readonly CountedGoods[]): readonly CountedGoods[] {
+  const sums = new Map<string, CountedGoods>()
+  for (const one of goods) {
+    const key = JSON.stringify([one.batchNum, one.expiryDate])
+    sums.set(key, { ...one, pieces: (sums.get(key)?.pieces ?? 0) + one.pieces })
+  }
+  const unsaid = ({ batchNum, expiryDate }: CountedGoods) =>
+    Number(batchNum === null) + Number(expiryDate === undefined)
+  return [...sums.values()].toSorted((a, b) => unsaid(a) - unsaid(b))
+}
