@@ -84,14 +84,17 @@ export const thawBody = z.strictObject({
   doneAt,
 })
 
-/** `POST stocks/batch/freeze` and `…/thaw`: many rows, or the whole of a pallet. */
-export const freezeManyBody = z.strictObject({
+/** `POST stocks/batch/thaw`: many rows, or the whole of a pallet. */
+export const thawManyBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(500).optional(),
   containerNo: code.optional(),
   holdCode: z.enum(holdCode.values).optional(),
   reason,
   doneAt,
 })
+
+/** `POST stocks/batch/freeze`: many rows, or what is not frozen of a pallet; all or the free pieces. */
+export const freezeManyBody = thawManyBody.extend({ includeReserved: freezeBody.shape.includeReserved })
 
 /** `POST stocks/freeze/{id}/attachments`: a photo that was uploaded, of what was frozen. */
 export const photoBody = z.strictObject({ fileId: z.uuid(), doneAt })

@@ -48,15 +48,32 @@ it.each([
   ])
 })
 
-it('a whole pallet is frozen by its number, for a reason in own words', () => {
+it('a whole pallet is frozen by its number, with its reserved pieces, for a reason in own words', () => {
   const work = driveFlow(freezeFlow, null)
   work.scan('LPN-1')
   work.answer([{ kind: 'container', resource: '', id: null, label: 'LPN-1' }])
-  work.answer({ content: [row({ containerNo: 'LPN-1' })] })
-  expect(work.ask()).toBe('handheld.freeze.why')
+  const onPallet = [row(), row({ id: 'r2', freeSkuTotal: 0 }), row({ id: 'r3', status: 'FROZEN' })]
+  work.answer({ content: onPallet.map((one) => ({ ...one, containerNo: 'LPN-1' })) })
+  expect(work.prompt()).toMatchObject({ ask: { key: 'handheld.freeze.why' }, pieces: { pieces: 18 } })
   work.choose('other')
   work.type('Smells of smoke')
-  expect(work.sent()).toEqual([['POST stocks/batch/freeze', { containerNo: 'LPN-1', reason: 'Smells of smoke' }]])
+  expect(work.sent()).toEqual([
+    ['POST stocks/batch/freeze', { containerNo: 'LPN-1', reason: 'Smells of smoke', includeReserved: true }],
+  ])
+})
+
+it.each([
+  ['a pallet', { containerNo: 'LPN-1' }, [{ kind: 'container', resource: '', id: null, label: 'LPN-1' }]],
+  ['a product', {}, [{ kind: 'product', resource: '', id: 'coffee', label: 'Coffee' }]],
+])('%s of which all is frozen is not frozen again', (_name, more, hits) => {
+  const work = driveFlow(freezeFlow, null)
+  work.scan('LPN-1')
+  work.answer(hits)
+  expect(work.answer({ content: [row({ status: 'FROZEN', ...more })] })).toEqual({
+    is: 'wrong',
+    why: 'handheld.freeze.allFrozen',
+  })
+  expect(work.sent()).toEqual([])
 })
 
 it('what is wrong is said, and nothing is frozen', () => {

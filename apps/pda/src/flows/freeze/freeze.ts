@@ -20,8 +20,10 @@ type Freeze = Reply<FreezeState>
 
 const START: FreezeState = { is: 'find', step: { is: 'scan' } }
 
-/** What is broken is broken, reserved or not: all that lie there may be frozen. */
-function withGoods(goods: Goods): Freeze {
+/** What is broken is broken, reserved or not: all that lie there may be frozen, but what is frozen already. */
+function withGoods(found: Goods): Freeze {
+  const goods = { ...found, rows: found.rows.filter(({ status }) => status !== 'FROZEN') }
+  if (goods.rows.length === 0) return wrong('handheld.freeze.allFrozen', { product: nameOf(found) })
   if (goods.containerNo !== null) return { is: 'right', state: { is: 'why', goods, pieces: onHandOf(goods) } }
   return { is: 'right', state: { is: 'count', goods, counted: Math.min(goods.counted, onHandOf(goods)) } }
 }
@@ -41,7 +43,12 @@ function freezeCommand(goods: Goods, pieces: number, reason: string): NewCommand
     does: text('handheld.freeze.freezes', { pieces, product: nameOf(goods) }),
   }
   if (containerNo !== null)
-    return { ...common, method: 'POST', path: ['stocks', 'batch', 'freeze'], body: { containerNo, reason } }
+    return {
+      ...common,
+      method: 'POST',
+      path: ['stocks', 'batch', 'freeze'],
+      body: { containerNo, reason, includeReserved: true },
+    }
   const isReserved = pieces > freeOf(goods)
   return {
     ...common,

@@ -88,6 +88,29 @@ describe('freezing', () => {
     await clerk.send('POST', 'stocks/batch/freeze', { containerNo: 'LPN-F1', holdCode: 'COUNT', reason: 'recount' })
     expect(await day.stockOf(productId)).toMatchObject([{ holdCode: 'COUNT', onHand: 5 }])
   })
+
+  it('of a pallet takes its reserved pieces along where it is said, and leaves what is frozen as it is', async () => {
+    const productIds = [await day.product(), await day.product(), await day.product()]
+    const goods = productIds.map((productId) => ({ productId, planSkuTotal: 5 }))
+    const containerNo = 'LPN-F2'
+    await clerk.receive(
+      day.ownerId,
+      goods,
+      goods.map(() => ({ containerNo })),
+    )
+    const rows = []
+    for (const productId of productIds) rows.push((await day.stockOf(productId))[0]!)
+    await day.reserve(rows[0]!.id, 3)
+    await day.reserve(rows[1]!.id, 5)
+    await clerk.freeze(rows[2]!.id, { holdCode: 'CUSTOMS' })
+    const freezePallet = (more: object) =>
+      clerk.send('POST', 'stocks/batch/freeze', { containerNo, reason: 'broken', ...more })
+    expect(await refusal(freezePallet({}))).toMatchObject({ error: 'INSUFFICIENT_STOCK' })
+    await freezePallet({ includeReserved: true })
+    for (const [place, holdCode] of ['QUALITY', 'QUALITY', 'CUSTOMS'].entries())
+      expect(await day.stockOf(productIds[place]!)).toMatchObject([{ holdCode, onHand: 5, ordered: 0 }])
+    expect(await refusal(freezePallet({ includeReserved: true }))).toMatchObject({ error: 'WRONG_STATE' })
+  })
 })
 
 describe('thawing', () => {

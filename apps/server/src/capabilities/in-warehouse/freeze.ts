@@ -117,9 +117,13 @@ async function post(
 }
 
 export async function freezeStock(work: DocumentWork, input: FreezeInput): Promise<ImmediateResult> {
-  const rows = await rowsOf(work, input)
+  const selectedRows = await rowsOf(work, input)
   const holdCode = input.holdCode ?? 'QUALITY'
-  if (rows.some(({ key }) => key.status === 'FROZEN')) throw new Problem('WRONG_STATE', { detail: { state: 'FROZEN' } })
+  const availableRows = selectedRows.filter(({ key }) => key.status !== 'FROZEN')
+  // What of a pallet was frozen before stays as it is.
+  const rows = input.ids === undefined ? availableRows : selectedRows
+  if (availableRows.length === 0 || availableRows.length < rows.length)
+    throw new Problem('WRONG_STATE', { detail: { state: 'FROZEN' } })
   return post(
     work,
     'freeze',

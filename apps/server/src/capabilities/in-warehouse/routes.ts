@@ -7,6 +7,7 @@ import {
   quickMove,
   quickMoveBody,
   thawBody,
+  thawManyBody,
 } from '@entrepot/contract/in-warehouse/stock-work'
 import { required } from '@entrepot/domain/kernel/required'
 import { stockActions } from '@entrepot/domain/stock/stock-actions'
@@ -142,7 +143,7 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
   )
   app.post(
     `${ADMIN_BASE}/stocks/batch/thaw`,
-    { config: config('freeze.thaw'), schema: { body: freezeManyBody, tags } },
+    { config: config('freeze.thaw'), schema: { body: thawManyBody, tags } },
     (request, reply) => act(request, reply, 'FREEZE', (work) => thawStock(work, request.body)),
   )
   app.put(

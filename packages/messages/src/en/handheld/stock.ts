@@ -39,6 +39,7 @@ export const stock = {
   'handheld.freeze.otherThing': 'That is not {{product}}. Scan one of the damaged pieces.',
   'handheld.freeze.countFirst': 'Enter how many are damaged first.',
   'handheld.freeze.tooMany': 'Recorded here: only {{count}}. Ask for a stock count.',
+  'handheld.freeze.allFrozen': '{{product}} is frozen already.',
   'handheld.freeze.freezes': 'Freeze {{pieces}} × {{product}}',
   'handheld.freeze.addsPhoto': 'Add a photo to the frozen goods',
 } as const

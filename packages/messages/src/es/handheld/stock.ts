@@ -39,6 +39,7 @@ export const stock = {
   'handheld.freeze.otherThing': 'Eso no es {{product}}. Escanee una unidad dañada.',
   'handheld.freeze.countFirst': 'Escriba primero cuántas están dañadas.',
   'handheld.freeze.tooMany': 'Stock registrado aquí: {{count}}. Pida un inventario.',
+  'handheld.freeze.allFrozen': '{{product}} ya está bloqueado.',
   'handheld.freeze.freezes': 'Bloquear {{pieces}} × {{product}}',
   'handheld.freeze.addsPhoto': 'Añadir una foto a la mercancía bloqueada',
 } as const

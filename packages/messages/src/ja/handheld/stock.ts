@@ -39,6 +39,7 @@ export const stock = {
   'handheld.freeze.otherThing': '{{product}} ではありません。破損品をスキャンしてください。',
   'handheld.freeze.countFirst': '先に破損の数量を入力してください。',
   'handheld.freeze.tooMany': '在庫は {{count}} 個だけです。棚卸を依頼してください。',
+  'handheld.freeze.allFrozen': '{{product}} はすでに保留です。',
   'handheld.freeze.freezes': '{{product}} {{pieces}} 個を保留',
   'handheld.freeze.addsPhoto': '保留品に写真を追加',
 } as const

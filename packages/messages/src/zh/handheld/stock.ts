@@ -39,6 +39,7 @@ export const stock = {
   'handheld.freeze.otherThing': '这不是 {{product}}。请扫描破损的商品。',
   'handheld.freeze.countFirst': '请先输入破损数量。',
   'handheld.freeze.tooMany': '此处账面只有 {{count}} 件。请申请盘点。',
+  'handheld.freeze.allFrozen': '{{product}} 已经冻结。',
   'handheld.freeze.freezes': '冻结 {{pieces}} 件 {{product}}',
   'handheld.freeze.addsPhoto': '为冻结货物添加照片',
 } as const
