@@ -39,6 +39,32 @@ it('a place with less than the book, an empty one, and what nobody expected', as
   await cancel(bill.id)
 })
 
+it('what was found by mistake is taken back, also by counting its place anew', async () => {
+  const { productId, places } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const strange = [await day.product(), await day.product()]
+  const { bill, device } = await startedCount([places[0]!])
+  const [no, code] = [await placeNo(places[0]!), await productCode(productId)]
+  await device.scan(no)
+  for (const id of strange) {
+    await device.scan(await productCode(id))
+    await device.enter(50)
+  }
+  await device.scan(await productCode(strange[0]!))
+  await device.enter(0)
+  await device.scan(code)
+  await device.enter(9)
+  await device.scan(no)
+  await device.scan(no)
+  await device.scan(code)
+  await device.enter(9)
+  await device.tap('placeDone')
+  await device.tap('submit')
+  await device.send()
+  const stored = await clerk.read(`stocktakings/${bill.id}`)
+  expect(stored).toMatchObject({ status: 'REVIEW', gainSkuTotal: 0, lossSkuTotal: 0 })
+  await cancel(bill.id)
+})
+
 it('counts of a device that was cut off are compared with the book of their moment', async () => {
   const { productId, places } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
   const { bill, device } = await startedCount([places[0]!])

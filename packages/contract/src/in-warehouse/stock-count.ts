@@ -29,7 +29,7 @@ export const MOST_COUNTED = 1_000_000_000
 const counted = z.int().min(0).max(MOST_COUNTED)
 const code = f.line(64)
 
-/** Goods that lie there and are in no line. */
+/** Goods that lie there and are in no line; 0 takes back what was found before. */
 const foundGoods = z.strictObject({
   locationId: z.uuid(),
   containerNo: code.optional(),
@@ -39,7 +39,7 @@ const foundGoods = z.strictObject({
   productDate: f.isoDay.optional(),
   expiryDate: f.isoDay.optional(),
   quality: z.enum(quality.values).optional(),
-  countedSkuTotal: counted.min(1),
+  countedSkuTotal: counted,
 })
 
 const countInput = z.strictObject({

@@ -70,7 +70,7 @@ export function countGoods(
           ...state,
           found: [
             ...state.found.filter((one) => one.placeId !== placeId || !isSameGoods(one, of.goods)),
-            { ...of.goods, placeId: placeId ?? '', pieces },
+            ...(pieces === 0 ? [] : [{ ...of.goods, placeId: placeId ?? '', pieces }]),
           ],
         }
   return { state: { ...after, step: { is: 'thing' } }, command }

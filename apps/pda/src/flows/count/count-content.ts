@@ -57,11 +57,19 @@ export type CountStep =
   | { readonly is: 'asking'; readonly code: string }
   | { readonly is: 'submit' }
 
+/** Goods that were found at a place, and told. */
+export interface FoundAt extends FoundGoods {
+  readonly placeId: string
+  readonly pieces: number
+  /** Their place is counted anew: unless they are found again, there are none. */
+  readonly isToFindAgain?: true
+}
+
 /** How far it is. */
 export interface CountState {
   /** Pieces by line, as they were counted here. */
   readonly counted: Readonly<Record<string, number>>
-  readonly found: readonly (FoundGoods & { readonly placeId: string; readonly pieces: number })[]
+  readonly found: readonly FoundAt[]
   readonly donePlaces: readonly string[]
   readonly postponed: readonly string[]
   readonly placeId: string | null
@@ -85,9 +93,11 @@ export const openLinesAt = (
 
 /** Places with something to count, in the order of the bill; postponed ones last. */
 export function openPlaces(content: CountContent, state: CountState): readonly CountContent['places'][number][] {
-  const { donePlaces, postponed } = state
+  const { donePlaces, postponed, found } = state
+  const isOpen = (id: string) =>
+    openLinesAt(content, state, id).length > 0 || found.some((one) => one.placeId === id && one.isToFindAgain)
   const ids = [...new Set(content.document.lines.map(({ locationId }) => locationId))].filter(
-    (id): id is string => id !== null && !donePlaces.includes(id) && openLinesAt(content, state, id).length > 0,
+    (id): id is string => id !== null && !donePlaces.includes(id) && isOpen(id),
   )
   const sorted = [...ids.filter((id) => !postponed.includes(id)), ...postponed.filter((id) => ids.includes(id))]
   return sorted.flatMap((id) => content.places.filter((place) => place.id === id))
@@ -107,8 +117,12 @@ export const isSameGoods = (a: FoundGoods, b: FoundGoods): boolean =>
   a.batchNum === b.batchNum &&
   a.expiryDate === b.expiryDate
 
+/** What was found at a place since it is counted. */
+export const foundAt = (found: CountState['found'], placeId: string | null): readonly FoundAt[] =>
+  found.filter((one) => one.placeId === placeId && !one.isToFindAgain)
+
 /** What was counted of it so far at this place: scanning it once more adds to that. */
 export function countedSoFar({ counted, found, placeId }: CountState, of: Counted): number {
   if ('lineId' in of) return counted[of.lineId] ?? 0
-  return found.find((one) => one.placeId === placeId && isSameGoods(one, of.goods))?.pieces ?? 0
+  return foundAt(found, placeId).find((one) => isSameGoods(one, of.goods))?.pieces ?? 0
 }

@@ -1,47 +1,71 @@
+import type { NewCommand } from '../../outbox/command.ts'
 import { findPlace, type Scanned } from '../../scan/scanned.ts'
 import type { Reply } from '../../work/flow.ts'
 import { wrong } from '../../work/wrong.ts'
-import { countNoneCommand } from './count-commands.ts'
-import { type CountContent, type CountState, linesAt, openLinesAt, openPlaces } from './count-content.ts'
+import { countGoods, countNoneCommand } from './count-commands.ts'
+import { type CountContent, type CountState, foundAt, linesAt, openLinesAt, openPlaces } from './count-content.ts'
 
 type CountReply = Reply<CountState>
 
 const go = (state: CountState, step: CountState['step']): CountReply => ({ is: 'right', state: { ...state, step } })
 
-/** To a place of the count. One that was done here before is counted anew. */
-export function goTo(content: CountContent, state: CountState, placeId: string): CountReply {
+/** At a place of the count. One that was done here before is counted anew. */
+export function atPlace(content: CountContent, state: CountState, placeId: string): CountState {
   const isAgain = state.donePlaces.includes(placeId)
   const ids = linesAt(content, placeId).map(({ id }) => id)
   const counted = isAgain
     ? Object.fromEntries(Object.entries(state.counted).filter(([id]) => !ids.includes(id)))
     : state.counted
-  return go(
-    {
-      ...state,
-      counted,
-      found: isAgain ? state.found.filter((one) => one.placeId !== placeId) : state.found,
-      donePlaces: state.donePlaces.filter((id) => id !== placeId),
-      placeId,
-      containerNo: null,
-    },
-    { is: 'thing' },
-  )
+  const isToFindAgain = true
+  return {
+    ...state,
+    counted,
+    found: isAgain
+      ? state.found.map((one) => (one.placeId === placeId ? { ...one, isToFindAgain } : one))
+      : state.found,
+    donePlaces: state.donePlaces.filter((id) => id !== placeId),
+    placeId,
+    containerNo: null,
+    step: { is: 'thing' },
+  }
 }
 
 export function scanPlace(content: CountContent, state: CountState, scanned: Scanned): CountReply {
   const place = findPlace(scanned, content.places)
-  if (place !== undefined) return goTo(content, state, place.id)
+  if (place !== undefined) return { is: 'right', state: atPlace(content, state, place.id) }
   const [goal] = openPlaces(content, state)
   return wrong('handheld.count.unknownPlace', { code: scanned.text, goal: goal?.fullNo ?? '–' })
 }
 
-export const donePlace = (state: CountState): CountState => ({
-  ...state,
-  donePlaces: state.placeId === null ? state.donePlaces : [...state.donePlaces, state.placeId],
-  placeId: null,
-  containerNo: null,
-  step: { is: 'place' },
-})
+interface PlaceDone {
+  readonly is: 'right'
+  readonly state: CountState
+  readonly commands: readonly NewCommand[]
+}
+
+/** The place is done: of what was found there before and not again, there is none. */
+export function donePlace(content: CountContent, state: CountState, commands: readonly NewCommand[] = []): PlaceDone {
+  const { placeId, donePlaces, found } = state
+  const gone = found.filter((one) => one.placeId === placeId && one.isToFindAgain)
+  return {
+    is: 'right',
+    state: {
+      ...state,
+      found: found.filter((one) => !gone.includes(one)),
+      donePlaces: placeId === null ? donePlaces : [...donePlaces, placeId],
+      placeId: null,
+      containerNo: null,
+      step: { is: 'place' },
+    },
+    commands: [
+      ...commands,
+      ...gone.map(
+        ({ placeId: _place, pieces: _pieces, isToFindAgain: _again, ...goods }) =>
+          countGoods(content, state, { goods }, 0).command,
+      ),
+    ],
+  }
+}
 
 export const withNone = (state: CountState, ids: readonly string[]): CountState => ({
   ...state,
@@ -51,14 +75,11 @@ export const withNone = (state: CountState, ids: readonly string[]): CountState 
 /** Nothing lies here: every line of the place at once. */
 export function emptyPlace(content: CountContent, state: CountState): CountReply {
   const lines = openLinesAt(content, state, state.placeId)
-  const after = donePlace(
-    withNone(
-      state,
-      lines.map(({ id }) => id),
-    ),
+  const after = withNone(
+    state,
+    lines.map(({ id }) => id),
   )
-  if (lines.length === 0) return { is: 'right', state: after }
-  return { is: 'right', state: after, commands: [countNoneCommand(content, state.placeId, lines)] }
+  return donePlace(content, after, lines.length === 0 ? [] : [countNoneCommand(content, state.placeId, lines)])
 }
 
 /** The counter says that this is all: lines of which nothing was counted are asked about one by one. */
@@ -67,16 +88,7 @@ export function leavePlace(content: CountContent, state: CountState): CountReply
   const missing = open.find(({ productId }) => productId !== null)
   if (missing !== undefined) return go(state, { is: 'none', lineId: missing.id })
   // That a place should be empty is settled by what was found there.
-  const isFilled = state.found.some(({ placeId }) => placeId === state.placeId)
-  return isFilled
-    ? {
-        is: 'right',
-        state: donePlace(
-          withNone(
-            state,
-            open.map(({ id }) => id),
-          ),
-        ),
-      }
-    : emptyPlace(content, state)
+  if (foundAt(state.found, state.placeId).length === 0) return emptyPlace(content, state)
+  const ids = open.map(({ id }) => id)
+  return donePlace(content, withNone(state, ids))
 }

@@ -7,6 +7,7 @@ import {
   type CountLine,
   type CountProduct,
   type CountState,
+  foundAt,
   linesAt,
   openPlaces,
   productById,
@@ -56,18 +57,16 @@ function countedRows(content: CountContent, state: CountState): readonly PromptR
     if (pieces === undefined || product === undefined) return []
     return [{ title: product.name, details: [text('handheld.pieces', { count: pieces }), batchText(line)] }]
   })
-  const besides = found
-    .filter((one) => one.placeId === placeId)
-    .map(
-      ({ productId, pieces, containerNo = null, batchNum = null, expiryDate = null }): PromptRow => ({
-        title: productById(content, state, productId)?.name ?? '',
-        details: [
-          text('handheld.pieces', { count: pieces }),
-          batchText({ containerNo, batchNum, expiryDate }),
-          text('handheld.count.besides'),
-        ],
-      }),
-    )
+  const besides = foundAt(found, placeId).map(
+    ({ productId, pieces, containerNo = null, batchNum = null, expiryDate = null }): PromptRow => ({
+      title: productById(content, state, productId)?.name ?? '',
+      details: [
+        text('handheld.pieces', { count: pieces }),
+        batchText({ containerNo, batchNum, expiryDate }),
+        text('handheld.count.besides'),
+      ],
+    }),
+  )
   return [...ofLines, ...besides]
 }
 

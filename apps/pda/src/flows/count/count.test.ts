@@ -147,6 +147,43 @@ describe('what is sent', () => {
     expect(sentOf(walk)).toEqual(counts(['l1', 4]))
   })
 
+  it('what was found is taken back: by 0, or when its place is counted anew without it', () => {
+    const findsTea = (countedSkuTotal: number) => finds({ productId: 'tea', countedSkuTotal })
+    const found = [AT, scan(TEA), enter(50)]
+    const zero = walkThrough(countFlow, TWO, [...found, scan(TEA), enter(0)])
+    expect(sentOf(zero)).toEqual(findsTea(0))
+    expect(countFlow.prompt(TWO, zero.state).rows).toEqual([])
+    // Goods that were never told are not told to be none.
+    expect(walkThrough(countFlow, TWO, [AT, scan(TEA), enter(0)]).commands).toEqual([])
+
+    const anew = [...found, scan(COFFEE), enter(3), tap('placeDone'), AT]
+    expect(countFlow.prompt(TWO, walkThrough(countFlow, TWO, anew).state).rows).toEqual([])
+    const without = walkThrough(countFlow, TWO, [...anew, scan(COFFEE), enter(3), tap('placeDone')])
+    expect([sentOf(without), asked(countFlow, TWO, without)]).toEqual([findsTea(0), 'count.scanPlace'])
+    const next = walkThrough(countFlow, TWO, [...anew, scan(COFFEE), enter(3), scan('B-03-2')])
+    expect(sentOf(next)).toEqual(findsTea(0))
+    const empty = walkThrough(countFlow, TWO, [...anew, tap('empty')])
+    expect([sentOf(empty, -2), sentOf(empty)]).toEqual([counts(['l1', 0]), findsTea(0)])
+    const again = walkThrough(countFlow, TWO, [...anew, scan(TEA), enter(2), scan(COFFEE), enter(3), tap('placeDone')])
+    expect(again.commands.map(({ body }) => body)).not.toContainEqual(findsTea(0).body)
+  })
+
+  it('a place whose finds are counted anew is open until it is done', () => {
+    const lines = [line('l1', { state: 'COUNTED' }), line('l2', { locationId: 'p2', state: 'COUNTED' })]
+    const content = contentOf(lines)
+    const walk = walkThrough(countFlow, content, [AT, scan(TEA), enter(5), tap('placeDone'), AT])
+    const left = { ...walk.state, ...countFlow.back?.(content, walk.state) }
+    expect(countFlow.prompt(content, left)).toMatchObject({ place: { no: 'B-03-1' }, progress: { done: 1, total: 2 } })
+  })
+
+  it('goods of a known batch are the same with and without its date', () => {
+    const label = scan(`(01)0${MILK}(17)270101(10)M1`)
+    const walk = walkThrough(countFlow, TWO, [AT, scan(MILK), type('M1'), enter(2), label, enter(0)])
+    expect(walk.commands.map(({ body }) => body)).toEqual(
+      [2, 0].map((countedSkuTotal) => finds({ productId: 'milk', batchNum: 'M1', countedSkuTotal }).body),
+    )
+  })
+
   it('a place that should be empty is settled by what is found there', () => {
     const walk = walkThrough(countFlow, TWO, [scan('B-03-2'), scan(TEA), enter(1), tap('placeDone')])
     expect(walk.commands).toHaveLength(1)

@@ -9,13 +9,14 @@ import {
   type CountState,
   countedSoFar,
   type FoundGoods,
+  isSameGoods,
   knownProducts,
   linesAt,
   openLinesAt,
   openPlaces,
   productById,
 } from './count-content.ts'
-import { donePlace, emptyPlace, goTo, leavePlace, scanPlace, withNone } from './count-places.ts'
+import { atPlace, donePlace, emptyPlace, leavePlace, scanPlace, withNone } from './count-places.ts'
 import { countPrompt, linesOfProduct } from './count-prompt.ts'
 import { answerScan, askServer } from './count-strange.ts'
 
@@ -32,18 +33,22 @@ const startPieces = (state: CountState, of: Counted, pieces: number): CountReply
 export function startFound(
   content: CountContent,
   state: CountState,
-  goods: FoundGoods,
+  said: FoundGoods,
   pieces: number,
   isBatchSaid: boolean,
 ): CountReply {
-  const { productId, batchNum } = goods
+  const { productId, batchNum } = said
+  const known = content.batches.find((batch) => batch.productId === productId && batch.batchNum === batchNum)
+  const { expiryDate, ...undated } = said
+  // Goods of one batch are the same goods, whether or not a label said the date that is known of it.
+  const goods = known !== undefined && known.expiryDate === expiryDate ? undated : said
   const product = productById(content, state, productId)
   const hasBatches = content.batches.some((batch) => batch.productId === productId)
   const needsDate = product !== undefined && product.expiryDays !== null
   if (batchNum === undefined && !isBatchSaid && (hasBatches || needsDate))
     return go(state, { is: 'newBatch', goods, pieces })
-  const isKnown = content.batches.some((batch) => batch.productId === productId && batch.batchNum === batchNum)
-  if (needsDate && !isKnown && goods.expiryDate === undefined) return go(state, { is: 'expiry', goods, pieces })
+  if (needsDate && known === undefined && goods.expiryDate === undefined)
+    return go(state, { is: 'expiry', goods, pieces })
   return startPieces(state, { goods }, pieces)
 }
 
@@ -86,9 +91,12 @@ function scanThing(content: CountContent, state: CountState, scanned: Scanned): 
   const place = findPlace(scanned, content.places)
   if (place === undefined) return askServer(state, scanned.text)
   if (place.id === state.placeId) return leavePlace(content, state)
-  return openLinesAt(content, state, state.placeId).length === 0
-    ? goTo(content, donePlace(state), place.id)
-    : wrong('handheld.count.placeFirst', { place: content.places.find(({ id }) => id === state.placeId)?.fullNo ?? '' })
+  if (openLinesAt(content, state, state.placeId).length > 0)
+    return wrong('handheld.count.placeFirst', {
+      place: content.places.find(({ id }) => id === state.placeId)?.fullNo ?? '',
+    })
+  const done = donePlace(content, state)
+  return { ...done, state: atPlace(content, done.state, place.id) }
 }
 
 function scanPieces(content: CountContent, state: CountState, step: Step<'pieces'>, scanned: Scanned): CountReply {
@@ -189,8 +197,12 @@ const MOST = 1_000_000_000
 
 function enterPieces(content: CountContent, state: CountState, step: Step<'pieces'>, pieces: number): CountReply {
   if (pieces < 0 || pieces > MOST) return wrong('handheld.count.tooMany', { limit: MOST })
-  if (pieces === 0 && 'goods' in step.of) return go(state, { is: 'thing' })
-  const done = countGoods(content, state, step.of, pieces)
+  const { of } = step
+  // Of goods that nobody has told to be here, there is nothing to say.
+  const isTold =
+    'lineId' in of || state.found.some((one) => one.placeId === state.placeId && isSameGoods(one, of.goods))
+  if (pieces === 0 && !isTold) return go(state, { is: 'thing' })
+  const done = countGoods(content, state, of, pieces)
   return { is: 'right', state: done.state, commands: [done.command] }
 }
 

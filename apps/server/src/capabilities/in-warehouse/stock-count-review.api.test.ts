@@ -198,6 +198,25 @@ describe('goods that are in no line', () => {
     expect(bill.lines).toMatchObject([{ found: false, countedSkuTotal: 3 }])
   })
 
+  it('are taken back by 0: their line stays, and no stock comes of it', async () => {
+    const productId = await day.product()
+    const locationId = await day.place()
+    const { id } = await enterFoundGoods(locationId, { productId })
+    const goods = { locationId, cargoOwnerId: day.ownerId, productId, countedSkuTotal: 0 }
+    const bill = await run(clerk, id, 'count', { found: [goods] })
+    expect(bill).toMatchObject({ linesTotal: 2, countedTotal: 2 })
+    expect(bill.lines).toMatchObject([{ productId: null }, { productId, found: true, countedSkuTotal: 0 }])
+    expect(await run(clerk, id, 'submit')).toMatchObject({ gainSkuTotal: 0, lossSkuTotal: 0 })
+    await run(other, id, 'approve')
+    expect(await day.stockOf(productId)).toEqual([])
+  })
+
+  it('that are none do not answer for a place that should be empty', async () => {
+    const bill = await enterFoundGoods(await day.place(), { productId: await day.product(), countedSkuTotal: 0 })
+    expect(bill.lines).toMatchObject([{ productId: null, state: 'TO_COUNT' }, { countedSkuTotal: 0 }])
+    await run(clerk, bill.id, 'cancel', { reason: 'test' })
+  })
+
   it('that came since the start are no difference', async () => {
     const { stockId, productId } = await shelved(5)
     const locationId = await day.place()

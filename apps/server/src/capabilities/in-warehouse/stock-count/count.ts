@@ -91,7 +91,8 @@ export async function countLines(
   const twice = added.ids.findIndex((id) => linesById.has(id))
   if (twice >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `found.${twice}`, key: 'problem.UNKNOWN_LINE' }] })
-  const places = await emptyLinesAt(work, bill.id, [...new Set(goodsFound.map(({ locationId }) => locationId))])
+  const filled = goodsFound.filter(({ countedSkuTotal }) => countedSkuTotal > 0).map(({ locationId }) => locationId)
+  const places = await emptyLinesAt(work, bill.id, [...new Set(filled)])
   const doneAt = momentOf(work, bill, now)
   const counts: CountedNow[] = [
     ...lines.map(({ id, countedSkuTotal, countedAt }) => ({ id, counted: countedSkuTotal, at: countedAt ?? doneAt })),
