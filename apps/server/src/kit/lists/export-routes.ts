@@ -46,7 +46,7 @@ export function exportRoutes(
     const { about, caller, language } = await openForCaller(context, request, `${path}/file`)
     if (!allows(access, caller)) throw new Problem('FORBIDDEN')
     const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
-    const claim = () => claimLongExport(context)
+    const claim = () => claimLongExport(context, () => reply.raw.destroy())
     const rows = everyRecord(readDbFor(context, request), { list, store, caller, filters }, claim)
     // A download that is given up leaves no transaction open.
     reply.raw.once('close', () => void rows.return())

@@ -12,6 +12,7 @@ import { comparisonOf, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 import { setForTransaction } from '../sql/transaction-settings.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
+import { LONGEST_PAUSE_MS, type LongExport } from './long-exports.ts'
 import { selectRowsById } from './rows-by-id.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
@@ -146,9 +147,6 @@ export const countRecords = (db: Db, list: ListDeclaration, store: Store, caller
   countUpTo(db, warehouseOf(list, caller), store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
 
 const ROWS_AT_ONCE = 1_000
-/** So long whoever reads them may pause, and so long it may take altogether: meanwhile old rows cannot be cleaned up. */
-const LONGEST_PAUSE = '2min'
-const LONGEST_MS = 10 * 60_000
 
 interface ExportOf {
   readonly list: ListDeclaration
@@ -160,19 +158,18 @@ interface ExportOf {
 /**
  * All rows that match, as they were at one moment, a thousand at a time by key: constant memory, whatever their number.
  * The transaction ends with the last page, before its rows are taken, or when whoever reads them stops. Where there is a
- * further page, `claim` is asked for the connection first, and what it returns is called at the end.
+ * further page, `claim` is asked for the connection first.
  */
 export async function* everyRecord(
   db: Db,
   { list, store, caller, filters }: ExportOf,
-  claim: () => () => void = () => () => undefined,
+  claim: () => LongExport | undefined = () => undefined,
 ) {
   const where = visible(list, store, caller, filters)
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-  const end = performance.now() + LONGEST_MS
-  let release: (() => void) | undefined
+  let long: LongExport | undefined
   try {
-    await setForTransaction(trx, { idle_in_transaction_session_timeout: LONGEST_PAUSE })
+    await setForTransaction(trx, { idle_in_transaction_session_timeout: `${LONGEST_PAUSE_MS}ms` })
     let after: string | undefined
     for (;;) {
       const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
@@ -181,16 +178,26 @@ export async function* everyRecord(
          order by t.id desc limit ${sql.lit(ROWS_AT_ONCE)}`
       const { rows } = await executeInWarehouse(trx, warehouseOf(list, caller), page)
       const isLast = rows.length < ROWS_AT_ONCE
-      if (isLast) await trx.rollback().execute()
-      else release ??= claim()
-      if (performance.now() > end) throw new Error('An export took too long to be read')
+      if (isLast) {
+        await trx.rollback().execute()
+        long?.end()
+        long = undefined
+      } else {
+        long ??= claim()
+        long?.readOn()
+      }
       yield* withoutGuarded(store, caller, rows)
       if (isLast) return
       after = rows.at(-1)?.id
     }
   } finally {
-    release?.()
-    if (!trx.isRolledBack) await trx.rollback().execute()
+    long?.end()
+    // When even that fails the connection is gone, and the database rolls back by itself.
+    if (!trx.isRolledBack)
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined)
   }
 }
 
