@@ -46,6 +46,40 @@ const nameOf = async (trx: Trx, warehouseId: string, locationId: string) => {
   return rows[0]?.fullNo ?? ''
 }
 
+/** The places of a pallet, with their names where they were read. */
+type PalletPlaces = Map<string, string | undefined>
+
+const placesIn = (pallets: Map<string, PalletPlaces>, containerNo: string): PalletPlaces => {
+  const known = pallets.get(containerNo)
+  if (known !== undefined) return known
+  const places: PalletPlaces = new Map()
+  pallets.set(containerNo, places)
+  return places
+}
+
+/** Where the pallets that pieces come onto stand once all pieces have left their rows. Their numbers are locked. */
+async function remainingPlaces(
+  trx: Trx,
+  warehouseId: string,
+  moves: readonly PalletMove[],
+  passing: readonly Purpose[],
+): Promise<Map<string, PalletPlaces>> {
+  const pallets = new Map<string, PalletPlaces>()
+  const numbers = [...new Set(moves.map(({ to }) => to.containerNo))].filter((no) => no !== '')
+  if (numbers.length === 0) return pallets
+  const [, { rows }] = await Promise.all([
+    lockPallets(trx, warehouseId, numbers),
+    readPallets(trx, warehouseId, numbers),
+  ])
+  const takenFrom = new Map<string, number>()
+  for (const { fromStockId, pieces } of moves)
+    if (fromStockId !== null) takenFrom.set(fromStockId, (takenFrom.get(fromStockId) ?? 0) + pieces)
+  for (const { stockId, onHand, purpose, containerNo, locationId, fullNo } of rows)
+    if (onHand > (takenFrom.get(stockId) ?? 0) && !passing.includes(purpose))
+      placesIn(pallets, containerNo).set(locationId, fullNo)
+  return pallets
+}
+
 /**
  * One pallet stands in one place when all of this has been posted. Goods of its number in places of the `passing`
  * purposes do not count: they are still being brought to where it will stand.
@@ -56,24 +90,17 @@ export async function refuseSplitPallets(
   moves: readonly PalletMove[],
   passing: readonly Purpose[] = [],
 ): Promise<void> {
-  const numbers = [...new Set(moves.map(({ to }) => to.containerNo))].filter((no) => no !== '')
-  if (numbers.length === 0) return
-  const [, { rows }] = await Promise.all([
-    lockPallets(trx, warehouseId, numbers),
-    readPallets(trx, warehouseId, numbers),
-  ])
-  const takenFrom = new Map<string, number>()
-  for (const { fromStockId, pieces } of moves)
-    if (fromStockId !== null) takenFrom.set(fromStockId, (takenFrom.get(fromStockId) ?? 0) + pieces)
-  const remaining = rows.filter(
-    ({ stockId, onHand, purpose }) => onHand > (takenFrom.get(stockId) ?? 0) && !passing.includes(purpose),
-  )
-  for (const { to, field } of moves) {
-    if (to.containerNo === '') continue
-    const places = [...remaining.filter(({ containerNo }) => containerNo === to.containerNo), ...moves.map(at)]
-    const other = places.find((one) => one.containerNo === to.containerNo && one.locationId !== to.locationId)
+  const pallets = await remainingPlaces(trx, warehouseId, moves, passing)
+  const onto = moves.filter(({ to }) => to.containerNo !== '')
+  for (const { to } of onto) {
+    const places = placesIn(pallets, to.containerNo)
+    if (!places.has(to.locationId)) places.set(to.locationId, undefined)
+  }
+  for (const { to, field } of onto) {
+    const other = [...placesIn(pallets, to.containerNo)].find(([locationId]) => locationId !== to.locationId)
     if (other === undefined) continue
-    const location = other.fullNo ?? (await nameOf(trx, warehouseId, other.locationId))
+    const [locationId, fullNo] = other
+    const location = fullNo ?? (await nameOf(trx, warehouseId, locationId))
     const parameters = { containerNo: to.containerNo, location }
     throw new Problem('PALLET_ELSEWHERE', {
       detail: parameters,
@@ -81,4 +108,3 @@ export async function refuseSplitPallets(
     })
   }
 }
-const at = ({ to }: PalletMove): Partial<PalletRow> & PalletMove['to'] => to
