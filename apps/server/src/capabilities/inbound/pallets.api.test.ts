@@ -57,6 +57,25 @@ it('a pallet on the dock is put away as a whole or in parts', async () => {
   expect(await clerk.putAway(registration.id, await day.place())).toMatchObject({ confirmedSkuTotal: 6 })
 })
 
+it('a pallet of which a piece came in broken takes more goods where it stands', async () => {
+  const productId = await day.product()
+  const { registration } = await clerk.receive(
+    day.ownerId,
+    [{ productId, planSkuTotal: 10 }],
+    [{ goodSkuTotal: 9, defectiveSkuTotal: 1, containerNo: 'LPN-I8' }],
+  )
+  const locationId = await day.place()
+  await clerk.putAway(registration.id, locationId)
+  const { stockId } = await received()
+  const line = { stockId, skuTotal: 4, locationId, containerNo: 'LPN-I8' }
+  expect(await confirm((await putaway([line])).id)).toMatchObject({ confirmedSkuTotal: 4 })
+  await clerk.move({ moves: [{ stockId, toLocationId: locationId, quantity: 6, toContainerNo: 'LPN-I8' }] })
+  expect((await day.stockOf(productId)).find(({ quality }) => quality === 'DEFECTIVE')).toMatchObject({
+    locationId: day.defective,
+    containerNo: '',
+  })
+})
+
 it('no goods arrive on a pallet that stands on a shelf', async () => {
   await standing('LPN-I4')
   const notice = await clerk.announce(day.ownerId, [{ productId: await day.product(), planSkuTotal: 10 }])

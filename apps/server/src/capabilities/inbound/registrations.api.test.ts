@@ -27,10 +27,10 @@ describe('completing a registration', () => {
       approvedBy: null,
     })
     expect(registration.arrivedAt).not.toBeNull()
-    const common = { batchNum: 'C1', containerNo: 'LPN-C1', originNo: registration.registrationNo, holdCode: '' }
+    const common = { batchNum: 'C1', originNo: registration.registrationNo, holdCode: '' }
     expect(await day.stockOf(productId)).toMatchObject([
-      { ...common, quality: 'GOOD', onHand: 8, locationId: day.dock },
-      { ...common, quality: 'DEFECTIVE', onHand: 2, locationId: day.defective },
+      { ...common, quality: 'GOOD', onHand: 8, locationId: day.dock, containerNo: 'LPN-C1' },
+      { ...common, quality: 'DEFECTIVE', onHand: 2, locationId: day.defective, containerNo: '' },
     ])
     expect(registration.actions).toEqual(['correct', 'make:PUTAWAY', 'make:TALLY'])
   })

@@ -51,14 +51,14 @@ interface Arrival {
   readonly cargoOwnerId: string
 }
 
-/** Where the pieces of a line are booked; too little life left, and they come in frozen. */
+/** Where the pieces of a line are booked; too little life left, and they come in frozen. Broken ones leave their pallet. */
 export function arrivalKey({ line, product, dates }: ArrivedLine, quality: Quality, at: Arrival): StockKey {
   const requestedHold = text(line.holdCode)
   const tooOld = entersFrozen(daysLeft(dates.expiryDate, at.today), product)
   const holdCode = requestedHold === '' && tooOld ? 'EXPIRY' : requestedHold
   return {
     locationId: at.locationId,
-    containerNo: text(line.containerNo),
+    containerNo: quality === 'GOOD' ? text(line.containerNo) : '',
     cargoOwnerId: at.cargoOwnerId,
     productId: product.id,
     batchNum: text(line.batchNum),
