@@ -217,6 +217,42 @@ describe('goods that are in no line', () => {
     await run(clerk, bill.id, 'cancel', { reason: 'test' })
   })
 
+  const palletAt = async (containerNo: string) => {
+    const goods = await shelved(5)
+    const toLocationId = await day.place()
+    await clerk.move({ stockId: goods.stockId, toLocationId, quantity: 5, toContainerNo: containerNo })
+    return { productId: goods.productId, locationId: toLocationId }
+  }
+  const foundOn = (containerNo: string, locationId: string, productId: string, countedSkuTotal: number) => ({
+    found: [{ locationId, cargoOwnerId: day.ownerId, productId, containerNo, countedSkuTotal }],
+  })
+
+  it('lie on no pallet that stands where this bill does not count', async () => {
+    const { productId } = await palletAt('LPN-Q1')
+    const locationId = await day.place()
+    expect(await refusal(enterFoundGoods(locationId, { productId, containerNo: 'LPN-Q1' }))).toMatchObject({
+      error: 'PALLET_ELSEWHERE',
+      fields: [{ field: 'found.0.containerNo' }],
+    })
+  })
+
+  it.each([
+    ['stands there when it is gone from its place', 'LPN-Q2', 0, 'LPN-Q2'],
+    ['is not split when the rest of it is at its place', 'LPN-Q3', 4, ''],
+  ])('a pallet that they lie on %s', async (_, pallet, counted, containerNo) => {
+    const { productId, locationId } = await palletAt(pallet)
+    const elsewhere = await day.place()
+    const bill = await started(locationId, { locationIds: [locationId, elsewhere] })
+    await run(clerk, bill.id, 'count', foundOn(pallet, elsewhere, productId, 5))
+    const line = bill.lines.find((one) => one.productId === productId)!
+    await run(clerk, bill.id, 'count', { lines: [{ id: line.id, countedSkuTotal: counted }] })
+    await run(clerk, bill.id, 'submit')
+    await run(other, bill.id, 'approve')
+    const rows = await day.stockOf(productId)
+    expect(rows.find((row) => row.locationId === elsewhere)).toMatchObject({ containerNo, onHand: 5 })
+    expect(rows.filter((row) => row.locationId === locationId)).toMatchObject(counted === 0 ? [] : [{ onHand: 4 }])
+  })
+
   it('that came since the start are no difference', async () => {
     const { stockId, productId } = await shelved(5)
     const locationId = await day.place()

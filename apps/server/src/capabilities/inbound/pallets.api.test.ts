@@ -57,6 +57,49 @@ it('a pallet on the dock is put away as a whole or in parts', async () => {
   expect(await clerk.putAway(registration.id, await day.place())).toMatchObject({ confirmedSkuTotal: 6 })
 })
 
+it('what is put away from a pallet elsewhere than where it stands is loose', async () => {
+  const { productId, stockId } = await received('LPN-I5')
+  const [here, there] = [await day.place(), await day.place()]
+  const line = (skuTotal: number, locationId: string) => ({ stockId, skuTotal, locationId })
+  const atOnce = await putaway([line(3, here), line(4, there)])
+  expect(await confirm(atOnce.id)).toMatchObject({ confirmedSkuTotal: 7 })
+  expect(await confirm((await putaway([line(1, there)])).id)).toMatchObject({ confirmedSkuTotal: 1 })
+  expect(await confirm((await putaway([line(2, here)])).id)).toMatchObject({ confirmedSkuTotal: 2 })
+  const rows = await day.stockOf(productId)
+  expect(rows.map(({ locationId, containerNo, onHand }) => ({ locationId, containerNo, onHand }))).toEqual([
+    { locationId: here, containerNo: 'LPN-I5', onHand: 5 },
+    { locationId: there, containerNo: '', onHand: 5 },
+  ])
+})
+
+it('goods come onto a pallet from the dock where it is put away, and nowhere else', async () => {
+  const [pallet, loose] = [await received('LPN-I6'), await received()]
+  const [here, there] = [await day.place(), await day.place()]
+  const both = (locationId: string) => [
+    { stockId: pallet.stockId, skuTotal: 10, locationId: here },
+    { stockId: loose.stockId, skuTotal: 10, locationId, containerNo: 'LPN-I6' },
+  ]
+  expect(await refusal(confirm((await putaway(both(there))).id))).toMatchObject({
+    error: 'PALLET_ELSEWHERE',
+    fields: [{ field: 'lines.1.containerNo' }],
+  })
+  expect(await confirm((await putaway(both(here))).id)).toMatchObject({ confirmedSkuTotal: 20 })
+})
+
+it('a pallet from the dock that others were put onto leaves its number where these are', async () => {
+  const [pallet, loose] = [await received('LPN-I7'), await received()]
+  const [here, there] = [await day.place(), await day.place()]
+  await confirm(
+    (await putaway([{ stockId: loose.stockId, skuTotal: 10, locationId: there, containerNo: 'LPN-I7' }])).id,
+  )
+  await clerk.putAway(pallet.registration.id, here)
+  const rows = [...(await day.stockOf(pallet.productId)), ...(await day.stockOf(loose.productId))]
+  expect(rows).toMatchObject([
+    { locationId: here, containerNo: '' },
+    { locationId: there, containerNo: 'LPN-I7' },
+  ])
+})
+
 it('a pallet of which a piece came in broken takes more goods where it stands', async () => {
   const productId = await day.product()
   const { registration } = await clerk.receive(

@@ -259,6 +259,21 @@ describe('complete with putaway', () => {
     )
   })
 
+  it('leaves the number of a pallet with the goods that come first where they go to several places', async () => {
+    const goods = await Promise.all(
+      ['AMBIENT', 'CHILLED'].map(async (storage_temperature_type) => ({
+        productId: await day.product({ storage_temperature_type }),
+        planSkuTotal: 5,
+      })),
+    )
+    const notice = await clerk.announce(day.ownerId, goods)
+    const draft = await clerk.register(notice.id, [{ containerNo: 'LPN-C2' }, { containerNo: 'LPN-C2' }])
+    await run(clerk, draft.id, 'complete', { putaway: true })
+    const rows = (await Promise.all(goods.map(({ productId }) => day.stockOf(productId)))).flat()
+    expect(new Set(rows.map(({ locationId }) => locationId)).size).toBe(2)
+    expect(rows.map(({ containerNo }) => containerNo)).toEqual(['LPN-C2', ''])
+  })
+
   it('makes no putaway when there is nothing good to put away', async () => {
     const productId = await day.product()
     const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 3 }])

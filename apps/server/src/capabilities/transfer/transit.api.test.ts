@@ -120,6 +120,21 @@ describe('on its way', () => {
     ])
   })
 
+  it('arrives on no pallet that stands on a shelf of the target', async () => {
+    const { day, receiver } = both
+    const lines = [{ productId: await day.product(), planSkuTotal: 5 }]
+    const { registration } = await receiver.receive(day.ownerId, lines, [{ containerNo: 'LPN-SHELF' }])
+    await receiver.putAway(registration.id)
+    const { id, lineId, transfer } = await both.sent(10)
+    const arrive = (containerNo: string) =>
+      both.arrive(id, { version: transfer.version, lines: [{ id: lineId, goodSkuTotal: 10, containerNo }] })
+    expect(await refusal(arrive('LPN-SHELF'))).toMatchObject({
+      error: 'PALLET_ELSEWHERE',
+      fields: [{ field: 'lines.0.containerNo' }],
+    })
+    expect(await arrive('LPN-NEW')).toMatchObject({ status: 'COMPLETED' })
+  })
+
   it.each([
     ['more than is on its way', { goodSkuTotal: 8, defectiveSkuTotal: 3 }, 'OVER_TRANSIT', 422],
     ['nothing', { goodSkuTotal: 0 }, 'NOTHING_TO_DO', 422],

@@ -5,7 +5,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 
 /** Pieces that come to a place with the number of a pallet, or without one. */
-interface PalletMove {
+export interface PalletMove {
   /** The row that they leave; null where goods enter. */
   readonly fromStockId: string | null
   readonly pieces: number
@@ -13,6 +13,9 @@ interface PalletMove {
   /** Of a fault. */
   readonly field: string
 }
+
+/** Where goods come in, from where a pallet is still brought to its place; broken pieces came in under its number too. */
+export const ARRIVAL_PURPOSES = ['DOCK', 'DEFECTIVE'] as const satisfies readonly Purpose[]
 
 interface PalletRow {
   readonly stockId: string
@@ -107,4 +110,25 @@ export async function refuseSplitPallets(
       fields: [{ field, key: 'problem.PALLET_ELSEWHERE', parameters }],
     })
   }
+}
+
+/**
+ * The moves that bring pieces elsewhere than where their pallet stands: such pieces come off it. A pallet that stands
+ * nowhere yet stands where the first of them goes.
+ */
+export async function movesOffPallets<M extends PalletMove>(
+  trx: Trx,
+  warehouseId: string,
+  moves: readonly M[],
+  passing: readonly Purpose[],
+): Promise<ReadonlySet<M>> {
+  const pallets = await remainingPlaces(trx, warehouseId, moves, passing)
+  return new Set(
+    moves.filter(({ to: { containerNo, locationId } }) => {
+      if (containerNo === '') return false
+      const places = placesIn(pallets, containerNo)
+      if (places.size === 0) places.set(locationId, undefined)
+      return !places.has(locationId)
+    }),
+  )
 }

@@ -15,6 +15,7 @@ import type { Reservation } from '../../../stock/reserve/reservations.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import type { Bill, BillHeader, BillOutcome } from './bill.ts'
 import { countersIn } from './count.ts'
+import { withoutSplitPallets } from './counted-pallets.ts'
 import { type Difference, differencesOf, refuseUnripe } from './differences.ts'
 import { rowsOfLine } from './open-work.ts'
 import { type CountPostings, countPostings, type RowOfLine } from './postings.ts'
@@ -103,6 +104,7 @@ export async function approveCount(
   const rows = await rowsBehind(work, bill.id)
   const claims = await lockAll(work, differences, rows)
   const countResult = countPostings(work, differences, rows, claims)
+  const postings = await withoutSplitPallets(work, countResult.postings)
   if (isBonded(countResult) && input.customsRef === undefined)
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
   const receipts = await progressReceipts(work, countResult)
@@ -134,7 +136,7 @@ export async function approveCount(
     stock: [
       {
         warehouseId,
-        bookings: [{ document, postings: countResult.postings }],
+        bookings: [{ document, postings }],
         reservations: countResult.reservations,
         // What was enough when it was read may be gone: then the count is decided again.
         chooseAgainIfShort: true,

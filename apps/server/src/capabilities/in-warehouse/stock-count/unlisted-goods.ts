@@ -12,6 +12,7 @@ import { lockBatchDates } from '../../../stock/batches.ts'
 import { datesOf } from '../../../stock/line-rules.ts'
 import { placesOf } from '../../../stock/places/place-states.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
+import { refusePalletsElsewhere } from './counted-pallets.ts'
 import { blockedBy, lastLineNo } from './scope-lines.ts'
 
 type UnlistedInput = CountInput['found'][number]
@@ -117,6 +118,7 @@ export async function linesForUnlisted(
       detail: { field: `found.${twice}`, value: String(twice + 1) },
       fields: [{ field: `found.${twice}`, key: 'problem.DUPLICATE', parameters: { value: twice + 1 } }],
     })
+  await refusePalletsElsewhere(work, billId, goods)
   const column = <Name extends keyof UnlistedGoods>(name: Name) => goods.map((one) => one[name])
   const now = clock.now()
   const { rows } = await sql<{ id: string | null; isNew: boolean; documentId: string; no: string }>`

@@ -8,14 +8,15 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
-import { refuseSplitPallets } from '../../../stock/places/pallets.ts'
+import { ARRIVAL_PURPOSES, movesOffPallets, refuseSplitPallets } from '../../../stock/places/pallets.ts'
 import { placedRows } from '../../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
+import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { withNextPlace } from './next-place.ts'
 import { type ChosenLine, chosenLines, hasPlace, isOpen, refuseWithoutPlace } from './open-lines.ts'
-import type { ConfirmInput, Putaway, PutawayOutcome } from './putaway.ts'
+import type { ConfirmInput, LineWithPlace, Putaway, PutawayOutcome } from './putaway.ts'
 
 /** On a shelf pieces belong to no registration any more. */
 export const shelvedKey = (key: StockKey, locationId: string, containerNo: string | null): StockKey => ({
@@ -81,6 +82,36 @@ export async function completePutaway(work: DocumentWork, putaway: Putaway): Pro
   return { ...outcome, header: { ...outcome.header, completedTime: work.clock.now() } }
 }
 
+/**
+ * Each line with the row that it comes to. Nothing is put onto a pallet that stands elsewhere. What stays on the pallet
+ * that it came on may be put away in parts: those that go elsewhere than it are loose there. Pallets are locked before
+ * places, as by a quick move.
+ */
+async function placedLines(
+  { trx, warehouseId }: DocumentWork,
+  chosen: readonly (ChosenLine & { readonly line: LineWithPlace })[],
+  rows: ReadonlyMap<string, StockRow>,
+) {
+  const moves = chosen.map(({ line, field: at }) => {
+    const from = required(rows.get(line.stockId), 'the stock row of the line')
+    const to = shelvedKey(from.key, line.locationId, line.containerNo)
+    return { fromStockId: from.id, pieces: line.skuTotal, to, field: `${at}.containerNo`, line, at, from }
+  })
+  const isOnto = ({ from, to }: (typeof moves)[number]) => to.containerNo !== from.key.containerNo
+  const numbers = new Set(moves.filter(isOnto).map(({ to }) => to.containerNo))
+  const isNamed = ({ to }: (typeof moves)[number]) => numbers.has(to.containerNo)
+  const named = moves.filter(isNamed).sort((a, b) => Number(isOnto(b)) - Number(isOnto(a)))
+  const kept = moves.filter((move) => !isNamed(move))
+  const [, off] = await Promise.all([
+    refuseSplitPallets(trx, warehouseId, named, ARRIVAL_PURPOSES),
+    movesOffPallets(trx, warehouseId, kept, ARRIVAL_PURPOSES),
+  ])
+  return moves.map((move) => {
+    const { line, at: field, from, to, pieces } = move
+    return { line, field, from, to: stockAt(warehouseId, off.has(move) ? { ...to, containerNo: '' } : to), pieces }
+  })
+}
+
 async function confirmChosen(
   work: DocumentWork,
   putaway: Putaway,
@@ -95,25 +126,7 @@ async function confirmChosen(
     chosen.map(({ line }) => line.stockId),
   )
   refuseLockedAmong(read.places.values(), 'lines')
-  const rows = new Map(read.rows.map((row) => [row.id, row]))
-  const placed = chosen.map(({ line, field }) => {
-    const from = required(rows.get(line.stockId), 'the stock row of the line')
-    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, line.containerNo))
-    return { line, field, from, to, pieces: line.skuTotal }
-  })
-  // What stays on the pallet that it came on may be put away in parts. Pallets are locked before places, as by a quick move.
-  const ontoOther = placed.filter(({ from, to }) => to.key.containerNo !== from.key.containerNo)
-  await refuseSplitPallets(
-    trx,
-    warehouseId,
-    ontoOther.map(({ from, to, pieces, field }) => ({
-      fromStockId: from.id,
-      pieces,
-      to: to.key,
-      field: `${field}.containerNo`,
-    })),
-    ['DOCK'],
-  )
+  const placed = await placedLines(work, chosen, new Map(read.rows.map((row) => [row.id, row])))
   const confirming = confirmPutawayLines(trx, {
     warehouseId,
     id: putaway.id,

@@ -4,6 +4,7 @@ import type { LinePosting, StockBooking } from '@entrepot/domain/stock/stock-wri
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numberLines } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
+import { ARRIVAL_PURPOSES, movesOffPallets } from '../../../stock/places/pallets.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { lockPlanning } from '../../../stock/places/planning.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
@@ -32,10 +33,15 @@ export async function putAwayDirectly(work: DocumentWork, registration: Registra
     plannedLines.map(({ line }) => line),
     now,
   )
-  const postings = lines.map((line) => {
+  const moves = lines.map((line) => {
     const from = required(byRow.get(line.stockId), 'the received stock row')
-    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, null))
-    return { from, to, quantity: line.skuTotal, effect: 'MOVE', lineNo: line.lineNo } satisfies LinePosting
+    const to = shelvedKey(from.key, line.locationId, null)
+    return { fromStockId: from.id, pieces: line.skuTotal, to, field: 'lines', from, lineNo: line.lineNo }
+  })
+  const off = await movesOffPallets(trx, warehouseId, moves, ARRIVAL_PURPOSES)
+  const postings = moves.map((move) => {
+    const to = stockAt(warehouseId, off.has(move) ? { ...move.to, containerNo: '' } : move.to)
+    return { from: move.from, to, quantity: move.pieces, effect: 'MOVE', lineNo: move.lineNo } satisfies LinePosting
   })
   if (postings.length === 0) return undefined
   const total = postings.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -8,7 +8,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { lockBatches } from '../../../stock/batches.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
-import { refuseSplitPallets } from '../../../stock/places/pallets.ts'
+import { ARRIVAL_PURPOSES, refuseSplitPallets } from '../../../stock/places/pallets.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
@@ -140,18 +140,8 @@ export async function completeRegistration(
   const notice = await noticeOf(work, registration, arrived, noticeLines, over !== undefined)
   const { postings, stockIds } = book(work, registration, arrived, places.DOCK, brokenPlace)
   trx.journal.send(storeLines(work, registration.id, arrived, notice.lines, stockIds))
+  // Batches are locked before pallets, as by a count.
   await Promise.all([
-    refuseSplitPallets(
-      trx,
-      warehouseId,
-      arrived.map(({ line, place, good, defective }) => ({
-        fromStockId: null,
-        pieces: good + defective,
-        to: { locationId: places.DOCK, containerNo: line.containerNo ?? '' },
-        field: `lines.${place}.containerNo`,
-      })),
-      ['DOCK', 'DEFECTIVE'],
-    ),
     lockBatches(
       trx,
       warehouseId,
@@ -162,6 +152,19 @@ export async function completeRegistration(
         ...dates,
         field: `lines.${place}.batchNum`,
       })),
+    ),
+    refuseSplitPallets(
+      trx,
+      warehouseId,
+      arrived
+        .filter(({ good }) => good > 0)
+        .map(({ line, place, good }) => ({
+          fromStockId: null,
+          pieces: good,
+          to: { locationId: places.DOCK, containerNo: line.containerNo ?? '' },
+          field: `lines.${place}.containerNo`,
+        })),
+      ARRIVAL_PURPOSES,
     ),
   ])
   const atOnce = input.putaway === true ? await putAwayDirectly(work, registration, postings) : undefined

@@ -5,6 +5,7 @@ import type { LinePosting, StockWrite } from '@entrepot/domain/stock/stock-write
 import type { Fated } from '@entrepot/domain/transfer/parts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { lockBatches } from '../../../stock/batches.ts'
+import { ARRIVAL_PURPOSES, refuseSplitPallets } from '../../../stock/places/pallets.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
@@ -61,6 +62,19 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
     arrivedShares.map(({ part, field }) => ({ ...part.row.key, field: `${field}.batchNum` })),
   )
   const { DOCK: dock } = await specialPlaces(trx, target, ['DOCK'])
+  await refuseSplitPallets(
+    trx,
+    target,
+    arrivedShares
+      .filter(({ fate }) => fate === 'good')
+      .map(({ pieces, containerNo, field }) => ({
+        fromStockId: null,
+        pieces,
+        to: { locationId: dock, containerNo },
+        field: `${field}.containerNo`,
+      })),
+    ARRIVAL_PURPOSES,
+  )
   const broken = arrivedShares.filter(({ fate }) => fate === 'defective').map(({ part }) => part.row.key)
   const brokenPlace = await defectivePlaces(trx, target, broken)
   return arrivedShares.map(({ part, pieces, fate, lineNo, field, containerNo: pallet }) => {

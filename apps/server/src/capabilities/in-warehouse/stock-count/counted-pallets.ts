@@ -1,0 +1,55 @@
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { ARRIVAL_PURPOSES, movesOffPallets, refuseSplitPallets } from '../../../stock/places/pallets.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { rowsOfLine } from './open-work.ts'
+
+/** Leaves its row, and comes onto no pallet. */
+const leaving = (stockId: string, pieces: number) => ({
+  fromStockId: stockId,
+  pieces,
+  to: { locationId: '', containerNo: '' },
+  field: '',
+})
+
+/**
+ * Goods are not found on a pallet that stands elsewhere. What this bill has not counted there yet, or has counted as
+ * gone, does not speak against it.
+ */
+export async function refusePalletsElsewhere(
+  { trx, warehouseId }: DocumentWork,
+  billId: string,
+  goods: readonly Pick<StockKey, 'locationId' | 'containerNo'>[],
+): Promise<void> {
+  const numbers = [...new Set(goods.map(({ containerNo }) => containerNo))].filter((no) => no !== '')
+  if (numbers.length === 0) return
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select s.id, s.on_hand as pieces from stocktaking_line x join stock s on ${rowsOfLine}
+     where x.warehouse_id = ${warehouseId} and s.warehouse_id = ${warehouseId} and x.document_id = ${billId}
+       and x.container_no = any(${numbers}::text[]) and (x.state <> 'COUNTED' or x.counted_sku_total = 0)
+       and s.present`.execute(trx)
+  const coming = goods.map((to, place) => ({ fromStockId: null, pieces: 0, to, field: `found.${place}.containerNo` }))
+  const uncounted = rows.map(({ id, pieces }) => leaving(id, pieces))
+  await refuseSplitPallets(trx, warehouseId, [...coming, ...uncounted], ARRIVAL_PURPOSES)
+}
+
+/** Pieces that were counted on a pallet which stands elsewhere by now are loose where they were counted. */
+export async function withoutSplitPallets(
+  { trx, warehouseId }: DocumentWork,
+  postings: readonly LinePosting[],
+): Promise<readonly LinePosting[]> {
+  const moves = postings.flatMap(({ from, to, quantity }, place) => {
+    if (from !== null && to === null) return [{ ...leaving(from.id, quantity), place }]
+    if (from !== null || to === null) return []
+    return [{ fromStockId: null, pieces: quantity, to: to.key, field: '', place }]
+  })
+  const off = await movesOffPallets(trx, warehouseId, moves, ARRIVAL_PURPOSES)
+  const offPlaces = new Set([...off].map(({ place }) => place))
+  return postings.map((posting, place) =>
+    posting.to !== null && offPlaces.has(place)
+      ? { ...posting, to: stockAt(warehouseId, { ...posting.to.key, containerNo: '' }) }
+      : posting,
+  )
+}
