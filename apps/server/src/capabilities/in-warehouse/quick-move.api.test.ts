@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { lockWaits, waitingForLock } from '../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { refusal } from '../../testing/test-app.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 
 const { test, day, clerk, other } = await dayAtWork()
 
@@ -221,6 +223,41 @@ describe('a whole pallet', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is left alone by who puts pieces onto it while all of it is picked', async () => {
+    const productId = await day.product()
+    const locationId = await day.place()
+    const goods = [{ productId, planSkuTotal: 10 }]
+    const { registration } = await clerk.receive(day.ownerId, goods, [{ containerNo: 'LPN-W7' }])
+    await clerk.putAway(registration.id, locationId)
+    const { stockId, productId: loose } = await shelved(5)
+    const notice = await clerk.shipmentNotice(day.ownerId, goods)
+    const { id } = await clerk.send('POST', `pickTasks/${notice.id}/SHIPPING_REQ`)
+    const client = await test.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('update shipment_notif_line set plan_sku_total = plan_sku_total where document_id = $1', [
+        notice.id,
+      ])
+      const pick = clerk.send('POST', `pickTasks/${id}/complete`)
+      await waitingForLock(client)
+      let isThrough = false
+      const onto = { stockId, toLocationId: locationId, quantity: 5, toContainerNo: 'LPN-W7' }
+      const move = refusal(other.move(onto)).finally(() => {
+        isThrough = true
+      })
+      await waitFor(async () => {
+        if (!isThrough) expect(await lockWaits(test.pool)).toBe(2)
+      })
+      await client.query('commit')
+      await pick
+      expect(await move).toMatchObject({ error: 'PALLET_ELSEWHERE' })
+    } finally {
+      client.release()
+    }
+    expect(await day.stockOf(productId)).toMatchObject([{ locationId: day.stage, containerNo: 'LPN-W7' }])
+    expect(await day.stockOf(loose)).toMatchObject([{ containerNo: '' }])
   })
 
   it('stays while somebody picks from it', async () => {

@@ -135,6 +135,8 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     ),
   )
   for (const step of read) checkSource(step, places)
+  // Claims are locked before pallets, as by a pick.
+  const claims = await claimsOf(work, read)
   await refuseSplitPallets(
     trx,
     warehouseId,
@@ -145,7 +147,6 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
       field: field(whole ? 'containerNo' : 'toContainerNo'),
     })),
   )
-  const claims = await claimsOf(work, read)
   const targets = await targetsOf(work, read)
   const steps = read.map((step) => {
     const to = targets.get(step.toLocationId)

@@ -95,6 +95,10 @@ export async function confirmPick<P extends Pick>(
       swaps.map(({ row }) => row.key.locationId),
       'lines',
     )
+  const goneWhole = [
+    ...open.filter(({ reservation, row }) => reservation.quantity >= row.onHand),
+    ...swaps.filter(({ pieces, row }) => pieces >= row.onHand),
+  ].map(({ row }) => row)
   await storeSwaps(work, pick, swaps)
   const byLine = (some: readonly PickClaim[]) => new Map(some.map((claim) => [claim.reservation.lineId, claim]))
   const context: PickContext = {
@@ -107,7 +111,7 @@ export async function confirmPick<P extends Pick>(
       warehouseId,
       damaged.map(({ row }) => row.key),
     ),
-    lone: await lonePallets(work, rows),
+    lone: await lonePallets(work, goneWhole),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),
     remaining: new RemainingQuantities(rows),

@@ -2,16 +2,23 @@ import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { lockPallets } from '../places/pallets.ts'
 import type { StockRow } from '../rows.ts'
 import { stockAt } from '../stock-id.ts'
 
-/** Pallets of which nothing else stands anywhere: taken whole they keep their number on the stage. */
+/**
+ * Pallets of which nothing else stands anywhere: rows that go whole keep their number. It is locked before the look, so
+ * that nobody puts anything onto it meanwhile where it stood.
+ */
 export async function lonePallets({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<Set<string>> {
   const numbers = rows.map(({ key }) => key.containerNo).filter((no) => no !== '')
   if (numbers.length === 0) return new Set()
-  const { rows: pallets } = await sql<{ no: string }>`
-    select container_no as no from stock where warehouse_id = ${warehouseId} and present and container_no <> ''
-       and container_no = any(${numbers}::text[]) group by container_no having count(*) = 1`.execute(trx)
+  const [, { rows: pallets }] = await Promise.all([
+    lockPallets(trx, warehouseId, numbers),
+    sql<{ no: string }>`
+      select container_no as no from stock where warehouse_id = ${warehouseId} and present and container_no <> ''
+         and container_no = any(${numbers}::text[]) group by container_no having count(*) = 1`.execute(trx),
+  ])
   return new Set(pallets.map(({ no }) => no))
 }
 

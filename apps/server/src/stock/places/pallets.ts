@@ -26,8 +26,11 @@ interface PalletRow {
   readonly onHand: number
 }
 
-/** Whoever puts something onto a pallet waits for whoever else does so until that transaction ends. */
-const lockPallets = (trx: Trx, warehouseId: string, numbers: readonly string[]) =>
+/**
+ * Whoever puts something onto a pallet, or takes the whole of it away, waits for whoever else does so until that
+ * transaction ends.
+ */
+export const lockPallets = (trx: Trx, warehouseId: string, numbers: readonly string[]) =>
   sql`select pg_advisory_xact_lock(p.key) from (
         select distinct hashtextextended('pallet ' || ${warehouseId}::text || ' ' || n.no, 0) as key
           from unnest(${numbers}::text[]) as n(no) order by 1) p`.execute(trx)
