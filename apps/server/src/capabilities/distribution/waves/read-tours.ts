@@ -3,22 +3,27 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 
-/** The tours of a wave as its screen shows them, those that were cancelled left out. One statement, which reads their lines once. */
+/**
+ * The tours of a wave as its screen shows them, those that were cancelled left out. A stop is described by its lines that
+ * are still to be picked: pieces of the others lie elsewhere, or are nobody's. One statement, which reads their lines once.
+ */
 export async function readTours(db: Db, warehouseId: string, waveId: string): Promise<WaveTour[]> {
   const statement = sql<WaveTour>`
     with line as materialized (
-      select l.*, coalesce(r.stock_id, l.stock_id) as now_at, coalesce(k.location_id, l.location_id) as place_now
+      select l.*, coalesce(r.stock_id, l.stock_id) as now_at, coalesce(k.location_id, l.location_id) as place_now,
+             row_number() over (order by r.id is null, l.line_no) as rank
         from pick_task p
         join pick_task_line l on l.warehouse_id = p.warehouse_id and l.document_id = p.id
         left join stock_reservation r on r.warehouse_id = l.warehouse_id and r.id = l.id
         left join stock k on k.warehouse_id = r.warehouse_id and k.id = r.stock_id
        where p.warehouse_id = ${warehouseId} and p.wave_id = ${waveId}
     ), stop as materialized (
-      select l.document_id, l.sequence, (array_agg(l.id order by l.line_no))[1] as id,
-             (array_agg(l.now_at order by l.line_no))[1] as stock_id,
-             (array_agg(l.place_now order by l.line_no))[1] as location_id, l.product_id,
-             min(l.batch_num) as batch_num, min(l.expiry_date) as expiry_date,
-             (array_agg(l.reason order by l.line_no))[1] as reason, sum(l.plan_sku_total) as plan, sum(l.picked_sku_total) as picked, sum(l.short_sku_total) as short,
+      select l.document_id, l.sequence, (array_agg(l.id order by l.rank))[1] as id,
+             (array_agg(l.now_at order by l.rank))[1] as stock_id,
+             (array_agg(l.place_now order by l.rank))[1] as location_id, l.product_id,
+             (array_agg(l.batch_num order by l.rank))[1] as batch_num,
+             (array_agg(l.expiry_date order by l.rank))[1] as expiry_date,
+             (array_agg(l.reason order by l.rank))[1] as reason, sum(l.plan_sku_total) as plan, sum(l.picked_sku_total) as picked, sum(l.short_sku_total) as short,
              jsonb_agg(jsonb_build_object('slot', l.slot, 'skuTotal', l.plan_sku_total, 'orderId', l.order_id,
                'lineId', l.id) order by l.line_no) as slots
         from line l group by l.document_id, l.sequence, l.product_id

@@ -104,6 +104,19 @@ describe('a wave', () => {
     expect(await planner.send('GET', `pickByOrders/${pick.id}/stops`)).toMatchObject([{ locationId: to }])
   })
 
+  it('says where its pallet stands whose first order was cancelled', async () => {
+    const productId = await day.product()
+    const [from, to] = [await day.place(), await day.place()]
+    const goods = [{ productId, planSkuTotal: 9 }]
+    const { registration } = await planner.receive(day.ownerId, goods, [{ containerNo: 'PAL-LEFT' }])
+    await planner.putAway(registration.id, from)
+    const wave = await plan(ids(await takeOrders(2, [{ productId, skuTotal: 1 }])))
+    const [first] = wave.tours[0]!.lines[0]!.slots
+    await planner.send('POST', `orders/${first!.orderId}/cancel`, { reason: 'no' })
+    await planner.move({ containerNo: 'PAL-LEFT', toLocationId: to })
+    expect((await read(wave.id)).tours[0]!.lines).toMatchObject([{ locationId: to }])
+  })
+
   it('says why each row was chosen, in the wave and in the tour', async () => {
     const { productId, stockIds } = await shelvedBy(planner, day, [
       { planSkuTotal: 5, expiryDate: '2027-06-01' },
@@ -210,6 +223,31 @@ describe('late orders of a wave', () => {
     await tour(joined, 'complete')
     expect(await orderOf(late.id)).toMatchObject({ orderStatus: 'PICKED' })
     expect(await orderOf(last)).toMatchObject({ orderStatus: 'CANCELLED' })
+  })
+
+  it('are picked at their own place, not at that of an order that was cancelled', async () => {
+    const { productId, places, stockIds } = await shelvedBy(planner, day, [
+      { planSkuTotal: 5, batchNum: 'B1' },
+      { planSkuTotal: 5, batchNum: 'B2' },
+    ])
+    const orderOf = (batchNum: string) => takeOrder([{ productId, skuTotal: 1, batchNum }])
+    const orders = [await orderOf('B1'), await orderOf('B2')]
+    const wave = await plan(ids(orders))
+    // The one whose place is walked to first.
+    const gone = stockIds.indexOf(wave.tours[0]!.lines[0]!.stockId)
+    const other = 1 - gone
+    await planner.send('POST', `orders/${orders[gone]!.id}/cancel`, { reason: 'no' })
+    const late = await orderOf(other === 0 ? 'B1' : 'B2')
+    const joined = await send(`/${wave.id}/join`, { orderIds: [late.id] })
+    const stops = joined.tours[0]!.lines
+    expect(stops).toMatchObject([
+      { sequence: 1, locationId: places[other], stockId: stockIds[other], planSkuTotal: 2 },
+      { sequence: 2, locationId: places[gone], slots: [{ orderId: orders[gone]!.id }] },
+    ])
+    await send(`/${wave.id}/release`)
+    await tour(wave, 'start')
+    const picked = await tour(wave, 'confirm', { lines: [{ id: stops[0]!.id, pickedSkuTotal: 2 }] })
+    expect(picked).toMatchObject({ tours: [{ status: 'PICKED' }] })
   })
 
   it('make it as urgent as they are, are linked with it, and those that are left out are named', async () => {

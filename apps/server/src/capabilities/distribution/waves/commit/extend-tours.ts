@@ -61,7 +61,7 @@ export async function lockExtended({ trx, warehouseId }: DocumentWork, extended:
   if (extended.some(({ tour }) => versions.get(tour.id) !== tour.version)) throw new LostRace()
 }
 
-/** Stores the new lines, and all of the tour in walking order. Answers what is to be reserved, and its history. */
+/** Stores the new lines, and all of the tour in walking order, what is no longer picked behind it. Answers what is to be reserved, and its history. */
 export async function storeExtended(
   { trx, warehouseId, clock }: DocumentWork,
   { tour, join, lines }: ExtendedTour,
@@ -72,10 +72,15 @@ export async function storeExtended(
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   const placeOf = new Map(join.stockIds.map((stockId, place) => [stockId, place + 1]))
   await insertLines(trx, tourDocument, { warehouseId, id }, stored, lines.map(lineExtra))
+  const lineIds = tour.lines.map((line) => line.id)
   await sql`
-    with line as (
+    with ended as (
+      update pick_task_line set sequence = sequence + ${placeOf.size}
+       where warehouse_id = ${warehouseId} and document_id = ${id} and line_no <= ${lastLineNo}
+         and id <> all(${lineIds}::uuid[])
+    ), line as (
       update pick_task_line l set sequence = s.sequence
-        from unnest(${tour.lines.map((line) => line.id)}::uuid[],
+        from unnest(${lineIds}::uuid[],
           ${tour.lines.map(({ stockId }) => placeOf.get(stockId) ?? 0)}::int[]) as s(id, sequence)
        where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = s.id)
     update pick_task set sku_total = sku_total + ${pieces}, open_sku_total = open_sku_total + ${pieces},
