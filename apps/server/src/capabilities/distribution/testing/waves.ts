@@ -13,6 +13,7 @@ interface TestTour {
     readonly sequence: number
     readonly stockId: string
     readonly locationId: string
+    readonly locationNo: string
     readonly productId: string
     readonly planSkuTotal: number
     readonly pickedSkuTotal: number

@@ -90,7 +90,7 @@ describe('a wave', () => {
     expect(await tour(wave, 'complete', blocked)).toMatchObject({ tours: [{ status: 'PICKED', shortSkuTotal: 1 }] })
   })
 
-  it('says where a pallet stands that was moved, and so does the pick of an order', async () => {
+  it('says where a pallet stands that was moved, and so do its order and the pick of an order', async () => {
     const productId = await day.product()
     const [from, to] = [await day.place(), await day.place()]
     const goods = [{ productId, planSkuTotal: 9 }]
@@ -100,7 +100,11 @@ describe('a wave', () => {
     const wave = await plan([inWave!.id])
     const pick = await planner.send('POST', `pickByOrders/${alone!.id}/ORDER`)
     await planner.move({ containerNo: 'PAL-MOVED', toLocationId: to })
-    expect((await read(wave.id)).tours[0]!.lines).toMatchObject([{ locationId: to }])
+    const [stop] = (await read(wave.id)).tours[0]!.lines
+    expect(stop).toMatchObject({ locationId: to })
+    expect(await planner.send('GET', `orders/${inWave!.id}/allocation`)).toMatchObject({
+      lines: [{ picked: [{ locationNo: stop!.locationNo }] }],
+    })
     expect(await planner.send('GET', `pickByOrders/${pick.id}/stops`)).toMatchObject([{ locationId: to }])
   })
 

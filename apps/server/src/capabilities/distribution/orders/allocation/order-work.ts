@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
 import { waits } from '../readiness/waiting-orders.ts'
 
-/** Rows that picks and tours fetch for the lines of an order; not those that were cancelled before anything was fetched. */
+/**
+ * Rows that picks and tours fetch for the lines of an order, where their pieces are now; not those that were cancelled
+ * before anything was fetched.
+ */
 export async function pickedRows(db: Db, warehouseId: string, orderId: string) {
   const { rows } = await sql<PickedRow & { readonly lineId: string }>`
     select l.order_line_id as "lineId", p.id as "pickId", p.pick_no as "pickNo", p.document_type as "pickType",
@@ -12,7 +15,9 @@ export async function pickedRows(db: Db, warehouseId: string, orderId: string) {
            l.short_sku_total as "shortSkuTotal", l.returned_sku_total as "returnedSkuTotal", l.reason
       from pick_task_line l
       join pick_task p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
-      join storage_location s on s.warehouse_id = l.warehouse_id and s.id = l.location_id
+      left join stock_reservation r on r.warehouse_id = l.warehouse_id and r.id = l.id
+      left join stock k on k.warehouse_id = r.warehouse_id and k.id = r.stock_id
+      join storage_location s on s.warehouse_id = l.warehouse_id and s.id = coalesce(k.location_id, l.location_id)
      where l.warehouse_id = ${warehouseId} and l.order_id = ${orderId}
        and (p.pick_status <> 'CANCELLED' or l.picked_sku_total > 0)
      order by p.created_time, p.id, l.sequence, l.line_no`.execute(db)
