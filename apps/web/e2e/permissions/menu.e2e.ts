@@ -2,6 +2,7 @@ import { declarations } from '@entrepot/contract/registry'
 import type { BrowserContext, Page } from '@playwright/test'
 import { IS_SOAK } from '../support/length.ts'
 import { openMenu } from '../support/menu.ts'
+import { tokenFor } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { visit, visitOther } from '../support/visit.ts'
 
@@ -36,13 +37,8 @@ function isOpenedBy(areas: readonly string[], { area, nth }: { readonly area: st
 
 const ADMIN = '/services/wms/api/v1/admin'
 
-async function tokenOf(context: BrowserContext, username: string): Promise<string> {
-  const response = await context.request.post('/auth/login', { data: { username, password: 'Entrepot-demo-1' } })
-  return (await response.json()).access_token
-}
-
 async function signIn(context: BrowserContext, baseURL: string, username: string) {
-  const value = await tokenOf(context, username)
+  const value = await tokenFor(context.request, username)
   await context.addCookies([
     { name: 'Admin-Token', value, url: baseURL },
     { name: 'language', value: 'en', url: baseURL },
@@ -107,7 +103,7 @@ test('the warehouse role sees the other reading when the setting says so @change
 }) => {
   // Every declared screen, one after the other.
   test.slow()
-  const headers = { 'X-Auth-Token': await tokenOf(context, 'admin') }
+  const headers = { 'X-Auth-Token': await tokenFor(context.request, 'admin') }
   const put = async (warehouseRoleSeesAll: boolean) => {
     const { data } = await (await context.request.get(`${ADMIN}/settings`, { headers })).json()
     const body = { version: data.version, warehouseRoleSeesAll }
