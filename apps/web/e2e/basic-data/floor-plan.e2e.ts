@@ -8,6 +8,8 @@ const PLAN = BASIC.floorPlan
 const LOCATION = /\/space-manage\/location-create-detail\?id=/
 const surface = (page: Page) => page.getByRole('application')
 const card = (page: Page) => page.locator('.place-card')
+/** The card is there a frame before the place is in the middle, as large as it takes to read its number. */
+const inTheMiddle = (page: Page) => expect(page.locator('.scale-bar')).toHaveText('2 m')
 
 interface Listed {
   readonly content: readonly { readonly id: string; readonly fullNo: string }[]
@@ -35,6 +37,7 @@ test('a location is found by its number, shown in the middle, and opened', async
   await page.keyboard.type(location.fullNo.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(card(page)).toContainText(location.fullNo)
+  await inTheMiddle(page)
 
   const { x, y, width, height } = (await surface(page).boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -68,6 +71,8 @@ test('the keyboard alone walks over the plan and opens a location', async ({ pag
 test('wheel, keys and buttons zoom, a drag moves and does not open', async ({ page }) => {
   await openPlan(page)
   const scale = page.locator('.scale-bar')
+  // Before its first drawing the plan has no size, and the scale is that of no plan.
+  await expect(surface(page).locator('canvas')).toHaveAttribute('width', /\d/)
   const whole = await scale.textContent()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -143,6 +148,7 @@ test.describe('with a finger', () => {
     await page.getByRole('combobox', { name: 'Find a location by number' }).fill(location.fullNo)
     await page.keyboard.press('Enter')
     await expect(card(page)).toContainText(location.fullNo)
+    await inTheMiddle(page)
     await surface(page).press('Escape')
     const { x, y, width, height } = (await surface(page).boundingBox())!
     await page.touchscreen.tap(x + width / 2, y + height / 2)
