@@ -128,9 +128,9 @@ export function createOutbox(parts: OutboxParts) {
     return loading
   }
 
-  /** What is stored meanwhile is read once more. */
+  /** What is stored while it is being read is read once more. */
   const loadStale = async () => {
-    while (isStale) await load()
+    while (isStale || loading !== undefined) await load()
   }
 
   const showReached = () => {
