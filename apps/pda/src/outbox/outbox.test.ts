@@ -310,6 +310,34 @@ describe('sending', () => {
     outbox.stop()
   })
 
+  it('takes along what is still being read when all that was known is sent', async () => {
+    const database = await newDatabase()
+    const server = fakeServer()
+    const [answered, added] = [gate(), gate()]
+    const call = (async (method: 'POST', path: string, options: CallOptions = {}) => {
+      const answer = await server.call(method, path, options)
+      await answered.promise
+      return answer
+    }) as Call
+    await worker(database, 'w').add([command('a')])
+    const outbox = outboxOf(database, call)
+    const sending = outbox.wake()
+    await vi.waitFor(() => expect(server.names()).toEqual(['a']))
+    await worker(database, 'v').add([command('b')])
+    const read = database.getAll.bind(database)
+    vi.spyOn(database, 'getAll').mockImplementationOnce(async (...parts) => {
+      const stored = await read(...parts)
+      await added.promise
+      return stored
+    })
+    const woken = outbox.wake()
+    answered.open()
+    await vi.waitFor(() => expect(outbox.view().commands).toEqual([]))
+    added.open()
+    await Promise.all([sending, woken])
+    expect(server.names()).toEqual(['a', 'b'])
+  })
+
   describe('beside uploads that hang', () => {
     /** Three works, each with a photo that never gets there. */
     async function hanging(nextFault?: () => Fault) {
