@@ -13,7 +13,7 @@ export const packCheck = {
   'handheld.packCheck.whichBatch': 'Which batch is it?',
   'handheld.packCheck.whichPackage': 'Which package? Scan its label.',
   'handheld.packCheck.tooMany': 'Take only {{count}} more of {{product}}.',
-  'handheld.packCheck.openFirst': 'All other pieces of {{product}} are in closed packages. Open a package again first.',
+  'handheld.packCheck.openFirst': 'The rest of {{product}} is in closed packages. Open a package again first.',
   'handheld.packCheck.countPallet': 'Scan the products of this pallet one by one.',
   'handheld.packCheck.unknownThing': 'Not part of this notice: {{code}}. Put it aside.',
   'handheld.packCheck.otherBatch': 'Batch {{batch}} of {{product}} was not picked. Put it aside.',
