@@ -16,6 +16,7 @@ describe('a row of a line that is sold', () => {
     ['of the batch that is asked for', { batchNum: 'B1' }, {}, null],
     ['of another batch', { batchNum: 'B2' }, {}, 'OTHER_BATCH'],
     ['of its handbook item', bonded, bonded, null],
+    ['of its handbook in another case', bonded, { ...bonded, handbookNum: 'h1' }, null],
     ['of another item of its handbook', bonded, { ...bonded, handbookItemNo: 8 }, 'OTHER_HANDBOOK'],
     ['of another handbook', bonded, { ...bonded, handbookNum: 'H2' }, 'OTHER_HANDBOOK'],
     ['not bonded where bonded is asked for', bonded, {}, 'OTHER_HANDBOOK'],

@@ -31,8 +31,12 @@ export function earliestExpiry(demand: Demand): string {
   return requestedExpiry > sellable ? requestedExpiry : sellable
 }
 
+/** Stock of earlier versions has the number as it was typed; two books never differ in the case of their letters alone. */
+const isSameHandbook = (one: string, other: string | null): boolean =>
+  one === other || one.toLowerCase() === other?.toLowerCase()
+
 const matchesHandbook = (demand: Demand, { handbookNum, handbookItemNo }: Candidate): boolean =>
-  handbookNum === demand.handbookNum && handbookItemNo === (demand.handbookItemNo ?? 0)
+  handbookItemNo === (demand.handbookItemNo ?? 0) && isSameHandbook(handbookNum, demand.handbookNum)
 
 const matchesQuality = (demand: Demand, { quality }: Candidate): boolean =>
   quality === demand.quality && (quality === 'GOOD' || leavesUnsold(demand))

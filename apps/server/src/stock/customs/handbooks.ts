@@ -8,7 +8,7 @@ export interface HandbookItem {
 
 /**
  * The numbers of the owner's handbooks in use that have these items, by their places and as the books write them,
- * however they were typed: stock is compared with them letter by letter. One statement for all.
+ * however they were typed: stock of one book has one number. One statement for all.
  */
 export async function bookNumbers(
   db: Db,

@@ -25,7 +25,7 @@ export const availableFor = (goods: RequestedGoods): Piece => sql`coalesce((
    where s.warehouse_id = ${goods.warehouseId} and s.present and s.product_id = ${goods.productId}
      and s.cargo_owner_id = ${goods.cargoOwnerId} and s.on_hand > s.ordered
      and s.batch_num = coalesce(nullif(${goods.batchNum}, ''), s.batch_num)
-     and s.handbook_num = coalesce(${goods.handbookNum}, '')
+     and lower(s.handbook_num) = lower(coalesce(${goods.handbookNum}, ''))
      and (coalesce(${goods.handbookNum}, '') = '' or s.handbook_item_no = coalesce(${goods.handbookItemNo}, 0))
      and s.quality = ${goods.quality} and (s.quality = 'GOOD' or ${goods.leavesUnsold})
      and (s.status <> 'FROZEN' or (${goods.leavesUnsold} and s.hold_code = 'EXPIRY'))

@@ -98,6 +98,35 @@ describe('a handbook number that is typed in another case', () => {
     expect(body.data.rows.map((row: { handbookNum: string }) => row.handbookNum)).not.toContain(lower)
   })
 
+  it('finds the stock of its book, whatever the case of the number there', async () => {
+    const { products } = await bondedGoods(test)
+    // Stock has the number as an older version stored it, the book writes it in another case.
+    await test.pool.query('update manual_book set handbook_num = $1 where id = $2', [lower, book.id])
+    try {
+      const asked = [lower, handbook].map((handbookNum) => ({
+        productId: products[0],
+        handbookNum,
+        handbookItemNo: held,
+      }))
+      const sale = { cargoOwnerId, shippingType: 'SALE' }
+      const { body } = await call('POST', 'shipmentNotifs/availability', { ...sale, lines: asked })
+      expect(body.data).toMatchObject([{ available: expect.any(Number) }, { available: expect.any(Number) }])
+      const [{ available }, { available: exact }] = body.data
+      expect([available > 0, available]).toEqual([true, exact])
+      const customer = { consignee: 'A', address: '1 Harbour Road', phone: '+86 21 5555 0101' }
+      const lines = [await line({ planSkuTotal: 1 })]
+      const notice = await call('POST', 'shipmentNotifs', { ...sale, ...customer, lines })
+      expect(notice.body.data.lines).toMatchObject([{ handbookNum: lower }])
+      const { id } = notice.body.data
+      const submitted = await call('POST', `shipmentNotifs/${id}/submit`, {})
+      expect(submitted.body.data.blocked).toBeNull()
+      const pick = await call('POST', `pickTasks/${id}/SHIPPING_REQ`, {})
+      expect(pick.body.data).toMatchObject({ skuTotal: 1 })
+    } finally {
+      await test.pool.query('update manual_book set handbook_num = $1 where id = $2', [handbook, book.id])
+    }
+  })
+
   it('keeps the book where an older version stored it as it was typed', async () => {
     const created = await call('POST', 'manualBooks', {
       handbookNum: 'H2026A',
