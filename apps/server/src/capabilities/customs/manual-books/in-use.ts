@@ -1,36 +1,45 @@
 import type { manualBooks } from '@entrepot/contract/customs/manual-books'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
-
-/**
- * Goods and documents refer to a handbook by its number, because customs does; the record here may change. Older ones
- * may write it in another case.
- */
-const USERS = {
-  stocks: 'stock',
-  recvReqs: 'recv_req_line',
-  recvRegistrations: 'recv_registration_line',
-  shipmentNotifs: 'shipment_notif_line',
-  transferTasks: 'transfer_task_line',
-} as const
 
 interface UsedItem {
   readonly declaration: string
   readonly itemNo: number | null
 }
 
-async function usedItems(trx: Trx, handbookNum: unknown): Promise<readonly UsedItem[]> {
-  const queries = Object.entries(USERS).map(
-    ([declaration, table]) => sql`
-      select distinct ${declaration}::text as declaration, handbook_item_no as "itemNo"
-        from ${sql.table(table)} where lower(handbook_num) = lower(${handbookNum})`,
-  )
-  const { rows } = await sql<UsedItem>`${sql.join(queries, sql` union all `)}`.execute(trx)
-  return rows
-}
+/** As the index of stock says it: without these words it serves no search for a handbook. */
+const BONDED_STOCK = sql`stock t where t.handbook_num <> ''`
+
+/**
+ * Goods and documents refer to a handbook by its number, because customs does; the record here may change. Older ones
+ * may write it in another case.
+ */
+const USERS = {
+  stocks: BONDED_STOCK,
+  recvReqs: sql`recv_req_line t where t.handbook_num is not null`,
+  recvRegistrations: sql`recv_registration_line t where t.handbook_num is not null`,
+  shipmentNotifs: sql`shipment_notif_line t where t.handbook_num is not null`,
+  transferTasks: sql`transfer_task_line t where t.handbook_num is not null`,
+} as const
+
+/** The items of a handbook that are named in any of these sources. */
+const itemsNamedIn = (sources: Readonly<Record<string, RawBuilder<unknown>>>, handbookNum: unknown) =>
+  sql<UsedItem>`${sql.join(
+    Object.entries(sources).map(
+      ([declaration, source]) => sql`
+        select distinct ${declaration}::text as declaration, t.handbook_item_no as "itemNo"
+          from ${source} and lower(t.handbook_num) = lower(${handbookNum})`,
+    ),
+    sql` union all `,
+  )}`
+
+export const itemsInUse = (handbookNum: unknown) => itemsNamedIn(USERS, handbookNum)
+
+const usedItems = async (trx: Trx, handbookNum: unknown): Promise<readonly UsedItem[]> =>
+  (await itemsInUse(handbookNum).execute(trx)).rows
 
 const usersOf = (used: readonly UsedItem[]) => [...new Set(used.map(({ declaration }) => declaration))]
 

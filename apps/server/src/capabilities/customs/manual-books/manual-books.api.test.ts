@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { createDb } from '../../../kit/sql/db.ts'
 import { demoIds } from '../../../testing/demo-ids.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { bondedGoods, fillWarehouse } from '../../../testing/stock-fixture.ts'
+import { itemsInUse } from './in-use.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 await fillWarehouse(test, admin)
@@ -125,6 +128,18 @@ describe('a handbook number that is typed in another case', () => {
     } finally {
       await test.pool.query('update manual_book set handbook_num = $1 where id = $2', [handbook, book.id])
     }
+  })
+
+  it('is looked for by the indexes of all that may hold it', async () => {
+    const plan = await createDb(test.pool)
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx)
+        const { rows } = await sql<Record<string, string>>`explain ${itemsInUse(handbook)}`.execute(trx)
+        return rows.flatMap((row) => Object.values(row)).join(' ')
+      })
+    const holders = ['stock', 'recv_req_line', 'recv_registration_line', 'shipment_notif_line', 'transfer_task_line']
+    for (const table of holders) expect(plan).toContain(`${table}_handbook`)
   })
 
   it('keeps the book where an older version stored it as it was typed', async () => {
