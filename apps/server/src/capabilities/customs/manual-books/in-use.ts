@@ -25,6 +25,14 @@ const USERS = {
   transferTasks: sql`transfer_task_line t where t.handbook_num is not null`,
 } as const
 
+/** Of these, what goods came in by. A draft, and a document that was cancelled, only name an item. */
+const ENTRIES = {
+  stocks: BONDED_STOCK,
+  recvRegistrations: sql`recv_registration_line t
+    join recv_registration h on h.warehouse_id = t.warehouse_id and h.id = t.document_id
+   where t.handbook_num is not null and h.status = 'COMPLETED'`,
+} as const
+
 /** The items of a handbook that are named in any of these sources. */
 const itemsNamedIn = (sources: Readonly<Record<string, RawBuilder<unknown>>>, handbookNum: unknown) =>
   sql<UsedItem>`${sql.join(
@@ -45,7 +53,7 @@ const usersOf = (used: readonly UsedItem[]) => [...new Set(used.map(({ declarati
 
 const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
-/** The items that goods came in by stay in a book as they were declared, and it is not given to somebody else. */
+/** The items that are in use stay in a book, those that goods came in by as declared; and it is given to nobody else. */
 export async function refuseToChangeUsedItems(
   trx: Trx,
   values: SentOf<typeof manualBooks>,
@@ -60,32 +68,35 @@ export async function refuseToChangeUsedItems(
   const missing = used.filter(({ itemNo }) => itemNo !== null && oldNumbers.has(itemNo) && !newNumbers.has(itemNo))
   const parts = [...new Set(missing.map(({ itemNo }) => String(itemNo)))]
   if (parts.length > 0) throw inUse('items', parts, missing)
-  refuseToDeclareAnew(values.items, before, used)
+  await refuseToDeclareAnew(trx, values.items, before)
 }
 
 /** What goods were declared as. A unit that is left out is given again by the HS code. */
 const DECLARED = ['hsCode', 'declaredUnit', 'legalUnit1', 'legalUnit2'] as const
 
 /** Goods that came in as something stay that: their quantities count in its units. */
-function refuseToDeclareAnew(
+async function refuseToDeclareAnew(
+  trx: Trx,
   items: NonNullable<SentOf<typeof manualBooks>['items']>,
-  before: SentOf<typeof manualBooks>,
-  used: readonly UsedItem[],
+  before: Row & SentOf<typeof manualBooks>,
 ) {
-  const usedNumbers = new Set(used.map(({ itemNo }) => itemNo))
   const oldItems = new Map((before.items ?? []).map((item) => [item.itemNo, item]))
-  const changed = items.flatMap((item, place) => {
-    const old = usedNumbers.has(item.itemNo) ? oldItems.get(item.itemNo) : undefined
+  const differing = items.flatMap((item, place) => {
+    const old = oldItems.get(item.itemNo)
     return DECLARED.flatMap((name) => {
       const [was, is] = [old?.[name] ?? null, item[name] ?? null]
       return was === null || is === null || was === is ? [] : [{ field: `items.${place}.${name}`, itemNo: item.itemNo }]
     })
   })
+  if (differing.length === 0) return
+  const { rows: entries } = await itemsNamedIn(ENTRIES, before.handbookNum).execute(trx)
+  const enteredNumbers = new Set(entries.map(({ itemNo }) => itemNo))
+  const changed = differing.filter(({ itemNo }) => enteredNumbers.has(itemNo))
   if (changed.length === 0) return
   const numbers = new Set(changed.map(({ itemNo }) => itemNo))
   const parts = [...numbers].map(String)
   throw new Problem('PART_IN_USE', {
-    detail: { parts, usedBy: usersOf(used.filter(({ itemNo }) => itemNo !== null && numbers.has(itemNo))) },
+    detail: { parts, usedBy: usersOf(entries.filter(({ itemNo }) => itemNo !== null && numbers.has(itemNo))) },
     fields: changed.map(({ field, itemNo }) => ({
       field,
       key: 'invalid.inUse',

@@ -192,6 +192,38 @@ describe('the legal units of an item', () => {
   })
 })
 
+describe('an item that no goods came in by', () => {
+  const planned = async () => {
+    const { products, owner } = await bondedGoods(test)
+    const created = await call('POST', 'manualBooks', {
+      handbookNum: 'H2026-TYPED',
+      cargoOwnerId: owner,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      items: [{ itemNo: 1, name: 'Coffee', hsCode: '0901210000', declaredUnit: '035', declaredQuantity: '5' }],
+    })
+    const goods = { productId: products[0], handbookNum: 'H2026-TYPED', handbookItemNo: 1 }
+    const notice = await call('POST', 'recvReqs', {
+      cargoOwnerId: owner,
+      receiptType: 'PURCHASE',
+      lines: [{ ...goods, planSkuTotal: 5 }],
+    })
+    return { book: created.body.data, notice: notice.body.data }
+  }
+
+  it('is declared anew, though a notice that was cancelled and a draft name it; and stays in the book', async () => {
+    const { book: typed, notice } = await planned()
+    await call('POST', `recvReqs/${notice.id}/cancel`, { reason: 'the HS code is wrong' })
+    const items = [{ ...typed.items[0], hsCode: otherCodes[0]!.code, legalUnit1: null, legalUnit2: null }]
+    const mended = await call('PUT', 'manualBooks', { id: typed.id, version: typed.version, items })
+    expect(mended).toMatchObject({ status: 200, body: { data: { items: [{ hsCode: otherCodes[0]!.code }] } } })
+    const { version } = mended.body.data
+    const other = [{ ...items[0], itemNo: 2 }]
+    const removed = await call('PUT', 'manualBooks', { id: typed.id, version, items: other })
+    expect([removed.status, removed.body.error]).toEqual([409, 'PART_IN_USE'])
+  })
+})
+
 const { rows: otherCodes } = await test.pool.query<{ code: string }>(
   "select code from customs_param where kind = 'HS_CODE' and code <> '0901210000' and status = 'ACTIVE' limit 1",
 )
