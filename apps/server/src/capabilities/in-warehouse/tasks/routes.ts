@@ -1,6 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
   askCountBody,
+  type GiveBackTaskBody,
   giveBackTaskBody,
   takenTask,
   takeTaskBody,
