@@ -50,6 +50,7 @@ export const recvRegistrations = defineDocument({
   editable: ['DRAFT'],
   creates: true,
   afterCreate: 'complete',
+  decidedBy: { receiptType: 'noticeId' },
   fields: {
     registrationNo: f.present(f.code({ setBy: 'create', max: 40 })),
     noticeId: f.reference('recvReqs', { setBy: 'server' }),

@@ -54,6 +54,8 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly creates: boolean
   /** The fields that name the document it is made from; whoever creates one names exactly one of them. */
   readonly sources?: readonly string[]
+  /** Fields that another document decides, by the field that names it: where it does, what a person sends is ignored. */
+  readonly decidedBy?: Readonly<Partial<Record<string, string>>>
   /** Types of documents of which many may be chosen: one is made from each, `POST {path}/batch/{type}`. */
   readonly madeFromEach?: readonly string[]
   /** The command that usually follows the first save, offered together with it. */
@@ -119,6 +121,7 @@ export type DocumentOf<
     readonly machine: Machine<State, Command, Facts>
     readonly imports?: { readonly groupBy: Name<Header> }
     readonly sources?: readonly Name<Header>[]
+    readonly decidedBy?: Readonly<Partial<Record<Name<Header>, Name<Header>>>>
     readonly line: Line
     readonly sums: { readonly [K in Sum]: LineSum<IntegerName<Line>, Name<Line>, State> }
     readonly manyLines?: { readonly filters: readonly Name<Line>[] }
@@ -173,6 +176,15 @@ export const MAX_LINES = 10_000
 /** Whether `POST {path}` makes one: from nothing, or from the document that the body names. */
 export const isCreatable = ({ creates, sources }: Pick<DocumentDeclaration, 'creates' | 'sources'>) =>
   creates || sources !== undefined
+
+export function isDecided(
+  { decidedBy }: Pick<DocumentDeclaration, 'decidedBy'>,
+  record: Readonly<Record<string, unknown>>,
+  name: string,
+): boolean {
+  const source = decidedBy?.[name]
+  return source !== undefined && typeof record[source] === 'string'
+}
 
 export const asksReason = ({ reason }: DocumentCommand, state: string) =>
   reason === true || reason?.includes(state) === true

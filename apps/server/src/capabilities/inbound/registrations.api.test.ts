@@ -68,6 +68,22 @@ describe('completing a registration', () => {
     })
   })
 
+  it('keeps the receipt type of its notice when the draft is changed, and has its own without one', async () => {
+    const notice = await clerk.announce(day.ownerId, [{ productId: await day.product(), planSkuTotal: 10 }])
+    const { id, version } = await clerk.register(notice.id)
+    const changed = await clerk.send('PUT', 'recvRegistrations', { id, version, receiptType: 'RETURN', remark: 'late' })
+    expect(changed).toMatchObject({ receiptType: notice.receiptType, remark: 'late' })
+    const [last] = await clerk.history(`recvRegistrations/${id}`)
+    expect(last).toMatchObject({ action: 'update', after: { remark: 'late' } })
+    expect(last!.after).not.toHaveProperty('receiptType')
+    const lines = [{ productId: await day.product(), goodSkuTotal: 1 }]
+    const own = { cargoOwnerId: day.ownerId, receiptType: 'PURCHASE', lines }
+    const blind = await clerk.send('POST', 'recvRegistrations', own)
+    expect(
+      await clerk.send('PUT', 'recvRegistrations', { id: blind.id, version: blind.version, receiptType: 'RETURN' }),
+    ).toMatchObject({ receiptType: 'RETURN' })
+  })
+
   it('needs no product where a line names its line of the notice', async () => {
     const productId = await day.product()
     const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 10 }])

@@ -52,7 +52,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   const before = await lockForAction(managed, work, body.id as string, 'write')
   if (before.version !== body.version) throw await staleVersionProblem(managed, work, before)
   if (!document.editable.includes(stateIn(managed, before))) throw wrongStateProblem(managed, before)
-  const header = sentHeader(managed, body, 'update')
+  const header = sentHeader(managed, body, before)
   const now = work.clock.now()
   const changes = lineChanges(document, before.lines, sentLines(managed, body), now)
   const touched = [...changes.changed, ...changes.added]

@@ -1,4 +1,4 @@
-import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { type DocumentDeclaration, isDecided } from '@entrepot/contract/kit/document'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { documentNamed, documentOfType } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
@@ -10,17 +10,19 @@ import { storeOf } from '../sql/stores.ts'
 import { checkIssued, type NumberType } from '../write/numbers.ts'
 import type { Written } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
-import type { DocumentWork, Draft, ManagedDocument, NewDocumentContent } from './document-handlers.ts'
+import type { Document, DocumentWork, Draft, ManagedDocument, NewDocumentContent } from './document-handlers.ts'
 import { numberLines } from './line-changes.ts'
 import { insertDocument, ownerOf, type SourceDocument } from './new-documents.ts'
 
-/** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
-export const sentHeader = ({ document }: ManagedDocument, body: Values, when: 'create' | 'update'): Values =>
+/** Only what a person sets; what the server, or another document, says is ignored when it is sent back. */
+export const sentHeader = ({ document }: ManagedDocument, body: Values, before?: Document): Values =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => {
       if (value === undefined || document.sources?.includes(name)) return false
       const setBy = document.fields[name]?.setBy
-      return setBy === 'always' || (setBy === 'create' && when === 'create')
+      return before === undefined
+        ? setBy === 'always' || setBy === 'create'
+        : setBy === 'always' && !isDecided(document, before, name)
     }),
   )
 
@@ -87,7 +89,7 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
     await checkReferences(work, document, named, undefined)
     return makeDocument(managed, work, source.type, source.id, body)
   }
-  const sent = sentHeader(managed, body, 'create')
+  const sent = sentHeader(managed, body)
   const header = { ...sent, [document.label]: await numberFor(managed, work, sent) }
   const linesSent = sentLines(managed, body)
   const fills = linesSent.length === 0 || handlers.fillsAlways === true
@@ -124,9 +126,7 @@ export async function makeDocument(
   const hasServerLines = body.lines === undefined
   const content = await make(work, sourceId, hasServerLines ? body : { ...body, lines: sentLines(managed, body) })
   const { extra = {} } = content
-  const sent = Object.fromEntries(
-    Object.entries(sentHeader(managed, body, 'create')).filter(([name]) => !(name in extra)),
-  )
+  const sent = Object.fromEntries(Object.entries(sentHeader(managed, body)).filter(([name]) => !(name in extra)))
   const header = { ...content.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numberLines(content.lines, work.clock.now())
   refuseOthersOwner(work.caller, document.name, 'write', { ...header, ...extra })

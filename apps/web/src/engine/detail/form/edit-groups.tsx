@@ -1,3 +1,4 @@
+import { isDecided } from '@entrepot/contract/kit/document'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { FormSet, FormValues } from '../../fields/form-values-context.ts'
@@ -23,14 +24,16 @@ interface EditGroupsProps {
   readonly disabled: boolean
 }
 
-/** The same groups to fill in; what only the server sets stays text, and is not there before it has set it. */
+/** The same groups to fill in; what the server or another document says stays text, and is not there before it is said. */
 export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) {
   const { declaration } = screen
   const { name: owner, fields } = declaration
   const reader = useReader()
   const inherited = useInherited(screen, { ...record, ...form.values })
   const isSource = (name: string) => declaration.kind === 'document' && declaration.sources?.includes(name)
-  const editable = (name: string) => isEditable(fieldOf(fields, name), record === undefined)
+  const ofOther = (name: string) =>
+    declaration.kind === 'document' && record !== undefined && isDecided(declaration, record, name)
+  const editable = (name: string) => isEditable(fieldOf(fields, name), record === undefined) && !ofOther(name)
   const place = (name: string) => {
     const field = fieldOf(fields, name)
     if (editable(name)) {
