@@ -1,6 +1,7 @@
 import { elsewhere, prepare } from '../engine/acting.ts'
 import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { switchLanguage } from '../support/language.ts'
+import { scan } from '../support/scan.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTranslated } from '../support/words.ts'
@@ -98,6 +99,15 @@ test('goods that are in no line are entered where they lie', async ({ page }) =>
   await drawer.getByRole('button', { name: 'Add and count' }).click()
   await expect(drawer.getByText('This is required.').first()).toBeVisible()
   await expectAccessibleByTurns(page)
+  const counted = drawer.getByRole('textbox', { name: /^Counted/ })
+  await counted.fill('12')
+  await scan(page, '96385074')
+  await expect(drawer.getByText('96385074 is a barcode, not a quantity. Enter a number.')).toBeVisible()
+  await expect(counted).toHaveValue('12')
+  await counted.press('End')
+  await counted.pressSequentially('0')
+  await expect(drawer.getByText('is a barcode')).toBeHidden()
+  await expect(counted).toHaveValue('120')
 })
 
 test('the list that is still to be counted goes out as a file, and its counts come back', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { readNumber } from '@entrepot/domain/kernel/read-number'
 import { Input } from 'antd'
+import type { ChangeEvent } from 'react'
 import { useWords } from '../../../runtime/words/words.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { validate } from '../../detail/form/validate.ts'
@@ -8,6 +9,7 @@ import { type EditProps, type FilterProps, isBlank } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { useTyped } from '../text/use-typed.ts'
 import { decimalOf, integerOf } from './typed-number.ts'
+import { useFigureScans } from './use-figure-scans.ts'
 
 /** Places that say nothing are not shown: what has three of them in the database is edited as `1.5`. */
 const shownIn = (value: unknown) => {
@@ -15,26 +17,33 @@ const shownIn = (value: unknown) => {
   return readNumber(text) === text && text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** What is no number stays as it was typed, and is complained about as soon as it is left. */
+/** What is no number stays as it was typed, and is complained about as soon as it is left. A scan is none at once. */
 export function NumberEditor(props: EditProps) {
   const { id, value = null, onChange, field, problems } = props
   const t = useWords()
   const whole = field.look.kind === 'integer'
   const { left, control } = useTyped({ value, shown: shownIn(value), read: whole ? integerOf : decimalOf, onChange })
+  const scans = useFigureScans({ value, onChange })
   const outsideProblem = problems['']
   const ownProblems =
     outsideProblem === undefined && left && !isBlank(value) ? validate(t, { field }, ['field'], { field: value }) : {}
+  const ownProblem = scans.problem ?? ownProblems.field
   return (
     <>
       <Input
-        {...controlProps(props, outsideProblem ?? ownProblems.field)}
+        {...controlProps(props, outsideProblem ?? ownProblem)}
         {...control}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          scans.forget()
+          control.onChange(event)
+        }}
+        onKeyDown={scans.pressed}
         aria-describedby={`${id}-help ${id}-own-help`}
         className="figure-input"
         inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
       />
-      <FieldProblem id={`${id}-own-help`} text={ownProblems.field} />
+      <FieldProblem id={`${id}-own-help`} text={ownProblem} />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Input, type InputProps, type InputRef } from 'antd'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Input, type InputProps } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { sayQuantity } from '../../../runtime/numbers.ts'
-import { createFigureScan } from '../../../runtime/scans/figure-scan.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { fitsIn, readPieces } from './piece-count.ts'
+import { useFigureScans } from './use-figure-scans.ts'
 import './number.css'
 
 interface PieceInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onKeyDown' | 'onPressEnter' | 'max'> {
@@ -22,14 +22,12 @@ interface PieceInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onKey
 export function PieceInput({ value, onChange, most, onEnter, onScan, ...props }: PieceInputProps) {
   const t = useWords()
   const help = useId()
-  const input = useRef<InputRef>(null)
-  const scanned = useRef(createFigureScan<number | null>()).current
+  const scans = useFigureScans({ value, onChange, onScan })
   // What was typed stands there as long as it means the value.
   const [typed, setTyped] = useState<string>()
-  const [refusedCode, setRefusedCode] = useState<string>()
   const shown = value === null || Number.isNaN(value) ? '' : String(value)
   const ownProblem = () => {
-    if (refusedCode !== undefined) return t('invalid.scanAsQuantity', { code: refusedCode })
+    if (scans.problem !== undefined) return scans.problem
     if (props.status === 'error' || fitsIn(value, most)) return undefined
     return Number.isNaN(value) ? t('invalid.integer') : t('invalid.most', { limit: sayQuantity(most ?? 0) })
   }
@@ -37,23 +35,13 @@ export function PieceInput({ value, onChange, most, onEnter, onScan, ...props }:
   const settle = () => {
     if (!Number.isNaN(value)) setTyped(undefined)
   }
-  const pressed = (event: KeyboardEvent) => {
-    const scan = scanned({ key: event.key, at: event.timeStamp }, value)
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (scans.pressed(event)) return setTyped(undefined)
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-    if (scan === undefined) {
-      settle()
-      if (onEnter === undefined) return
-      event.preventDefault()
-      return onEnter()
-    }
+    settle()
+    if (onEnter === undefined) return
     event.preventDefault()
-    event.stopPropagation()
-    setTyped(undefined)
-    onChange(scan.before)
-    if (onScan) return onScan(scan.code)
-    setRefusedCode(scan.code)
-    // Whatever is typed next takes the place of what came back.
-    requestAnimationFrame(() => input.current?.select())
+    onEnter()
   }
   return (
     <span className="piece-input">
@@ -64,12 +52,11 @@ export function PieceInput({ value, onChange, most, onEnter, onScan, ...props }:
         maxLength={64}
         {...props}
         {...(problem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
-        ref={input}
         aria-describedby={[props['aria-describedby'], help].filter(Boolean).join(' ')}
         value={typed !== undefined && Object.is(readPieces(typed), value) ? typed : shown}
         onChange={({ target }) => {
           setTyped(target.value)
-          setRefusedCode(undefined)
+          scans.forget()
           onChange(readPieces(target.value))
         }}
         onBlur={(event) => {
