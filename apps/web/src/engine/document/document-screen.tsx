@@ -31,10 +31,12 @@ interface DocumentScreenProps {
 export function DocumentScreen({ screen, id }: DocumentScreenProps) {
   const document = asDocumentScreen(screen)
   const { search } = useLocation()
-  // A link that fills in another document means that one, even where this page is open.
-  const filled = new URLSearchParams(search).has(LINES_PARAMETER) ? search : ''
+  // A link that copies or fills in another document means that one, even where this page is open. What was typed there
+  // is a stored draft by now.
+  const parameters = new URLSearchParams(search)
+  const begins = parameters.has(LINES_PARAMETER) || parameters.has('copy') ? search : ''
   if (document === undefined) return null
-  return id === undefined ? <NewDocument key={filled} screen={document} /> : <KnownDocument screen={document} id={id} />
+  return id === undefined ? <NewDocument key={begins} screen={document} /> : <KnownDocument screen={document} id={id} />
 }
 
 function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly id: string }) {

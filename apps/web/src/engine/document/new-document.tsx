@@ -1,10 +1,11 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePageKey, withSavedFrom } from '../../runtime/page.ts'
 import { useReader } from '../../runtime/reader.ts'
+import { forgetUnsaved } from '../../runtime/unsaved.ts'
 import { recordLabel } from '../actions/action-words.ts'
 import { DetailSkeleton } from '../detail/detail-states.tsx'
 import { useBack } from '../detail/use-back.ts'
@@ -46,6 +47,8 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   // In place of what the address asks for: the draft, or nothing once that was saved.
   const [start, setStart] = useState<DocumentStart>()
   const [round, setRound] = useState(0)
+  // Before the form marks it anew: what stood here before another copy was asked for is stored.
+  useLayoutEffect(() => forgetUnsaved(pageKey), [pageKey])
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
 
   const saved = (record: DocumentRecord, then = isFromSource ? firstActionOf(record) : undefined) => {
@@ -82,7 +85,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   )
   return (
     <DocumentForm
-      key={`${round} ${copied?.id ?? ''}`}
+      key={round}
       screen={screen}
       record={undefined}
       start={start ?? (copied ? copiedStart(declaration, copied) : ofAddress)}

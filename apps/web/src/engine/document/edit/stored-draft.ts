@@ -30,7 +30,7 @@ export function useStoredDraft({ declaration }: DocumentScreen) {
 
 export const startFrom = ({ values, lines }: StoredDraft): DocumentStart => ({ values, lines: lines.map(freshLine) })
 
-/** Stores what is typed whenever typing rests, and when the page is left. */
+/** Stores what is typed whenever typing rests, and when the page is left or goes out of sight. */
 export function useStoreDraft(store: ((draft: StoredDraft) => void) | undefined, { form, lines, dirty }: DocumentEdit) {
   const [opened] = useState(() => ({ values: form.values, lines: lines.lines }))
   const isTouched = form.values !== opened.values || lines.lines !== opened.lines
@@ -45,6 +45,9 @@ export function useStoreDraft(store: ((draft: StoredDraft) => void) | undefined,
   useEffect(() => {
     const leave = () => storeNow()
     addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
   }, [])
 }
