@@ -33,9 +33,14 @@ async function heldBatch(productId: string, batchNum: string) {
   }
 }
 
-async function untilWaiting(count: number) {
-  const end = Date.now() + 2_000
-  while ((await lockWaits(test.pool)) < count && Date.now() < end) await sleep(10)
+/** Until a call waits for a lock. One that has ended never will, and what it answered is what the test is about. */
+async function untilWaiting(call: Promise<unknown>, waiting: number) {
+  let hasEnded = false
+  const noteEnd = () => {
+    hasEnded = true
+  }
+  call.then(noteEnd, noteEnd)
+  while (!hasEnded && (await lockWaits(test.pool)) < waiting) await sleep(10)
 }
 
 describe('a dock that goods are on their way to', () => {
@@ -47,11 +52,11 @@ describe('a dock that goods are on their way to', () => {
     const registration = await clerk.register(notice.id)
     const release = await heldBatch(productId, 'LOT')
     const arrival = clerk.send('POST', `recvRegistrations/${registration.id}/complete`, {})
-    await untilWaiting(1)
+    await untilWaiting(arrival, 1)
     const change = refusal(
       admin.list(warehouseAreas).update({ id: dock.id, version: dock.version, purpose: 'STORAGE' }),
     )
-    await untilWaiting(2)
+    await untilWaiting(change, 2)
     await release()
     await arrival
     expect(await change).toMatchObject({ httpStatus: 409, error: 'GOODS_THERE', detail: { pieces: 7 } })
