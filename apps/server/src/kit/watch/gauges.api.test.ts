@@ -112,6 +112,7 @@ describe('waits for a connection', async () => {
   it('are measured, and a database that does not answer hides nothing of the process', async () => {
     const client = await pool.connect()
     const answering = app.inject('/readyz')
+    await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
     await new Promise((resolve) => setTimeout(resolve, 150))
     client.release()
     await answering
