@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { type Caller, caller } from './registry/subjects.ts'
 import { createTestApp, type Person, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -13,6 +13,13 @@ interface FileOptions extends TestAppOptions {
  */
 export async function openTestApp({ atTheEnd, ...options }: FileOptions = {}): Promise<TestApp> {
   const test = await createTestApp(options)
+  // An answer 500 does not say what it was; a test that failed says it.
+  beforeEach(({ onTestFailed }) => {
+    test.takeFailures()
+    onTestFailed(() => {
+      for (const line of test.takeFailures()) console.error(line)
+    })
+  })
   afterAll(async () => {
     try {
       await atTheEnd?.(test)

@@ -117,6 +117,8 @@ export interface TestApp {
    * socket, which takes a third of the time of a short answer.
    */
   readonly ask: (path: string, init?: AskInit) => Promise<Answered>
+  /** The last errors behind an answer 500 since the last time. */
+  readonly takeFailures: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -211,6 +213,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     signInOnly,
     raw: (path, init) => fetch(`${origin}${path}`, init),
     ask: (path, init) => askWithin(app, path, init),
+    takeFailures: testLog.takeFailures,
     close: async () => {
       await end()
       await pool.end()
