@@ -41,7 +41,7 @@ export function startFound(
   const known = content.batches.find((batch) => batch.productId === productId && batch.batchNum === batchNum)
   const { expiryDate, ...undated } = said
   // Goods of one batch are the same goods, whether or not a label said the date that is known of it.
-  const goods = known !== undefined && known.expiryDate === expiryDate ? undated : said
+  const goods: FoundGoods = known !== undefined && known.expiryDate === expiryDate ? undated : said
   const product = productById(content, state, productId)
   const hasBatches = content.batches.some((batch) => batch.productId === productId)
   const needsDate = product !== undefined && product.expiryDays !== null
