@@ -71,7 +71,9 @@ export interface ProductScan<Product> {
 }
 
 /** Until when the goods are good, as the label says it; one that says only until when they are best means that day. */
-export const expiryIn = (gs1: Gs1Elements | null): string | undefined => gs1?.expiryDate ?? gs1?.bestBeforeDate
+export const expiryIn = (
+  gs1: { readonly expiryDate?: string | undefined; readonly bestBeforeDate?: string | undefined } | null | undefined,
+): string | undefined => gs1?.expiryDate ?? gs1?.bestBeforeDate
 
 /** Products with this barcode or code: owners may use the same one, so there can be several. */
 export function findProducts<Product extends Labelled>(

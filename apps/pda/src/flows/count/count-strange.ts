@@ -1,4 +1,5 @@
 import type { ScanHit } from '@entrepot/contract/query/scan'
+import { expiryIn } from '../../scan/scanned.ts'
 import type { Input, Reply } from '../../work/flow.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import type { CountContent, CountProduct, CountState, FoundGoods } from './count-content.ts'
@@ -53,11 +54,12 @@ function foundProduct(
   // The next scan of the same label adds to it without asking.
   const barcode = { barcode: gs1?.gtin ?? gs1?.contentGtin ?? code, level, pieces: pieces === 0 ? null : pieces }
   const product: CountProduct = { id, name: label, ...facts, pictureUrl: null, barcodes: [barcode] }
+  const expiryDate = expiryIn(gs1)
   const goods = {
     productId: id,
     ...(state.containerNo === null ? {} : { containerNo: state.containerNo }),
     ...(gs1?.batchNum === undefined ? {} : { batchNum: gs1.batchNum }),
-    ...(gs1?.expiryDate === undefined ? {} : { expiryDate: gs1.expiryDate }),
+    ...(expiryDate === undefined ? {} : { expiryDate }),
   }
   const withProduct = { ...state, products: [...state.products.filter((one) => one.id !== id), product] }
   return startFound(content, withProduct, goods, gs1?.contentCount ?? gs1?.variableCount ?? pieces, false)

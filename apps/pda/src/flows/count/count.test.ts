@@ -137,6 +137,33 @@ describe('what is sent', () => {
     expect(sentOf(walkThrough(countFlow, content, inputs))).toEqual(sent)
   })
 
+  describe('by the expiry date of the label, of goods without a batch', () => {
+    const content = contentOf([line('nov', { expiryDate: '2027-11-01' }), line('dec', { expiryDate: '2027-12-01' })])
+    const label = (day: string, ai = '17') => scan(`(01)0${COFFEE}(${ai})${day}(30)4`)
+
+    it.each([
+      ['the line of that date', [label('271201'), AT], [counts(['dec', 4])]],
+      ['also where the label says until when they are best', [label('271201', '15'), AT], [counts(['dec', 4])]],
+      ['another date ends the count', [label('271201'), label('271101'), AT], [counts(['dec', 4]), counts(['nov', 4])]],
+      ['the same date adds to it', [label('271201'), label('271201'), AT], [counts(['dec', 8])]],
+      [
+        'a date that no line has is found besides',
+        [label('280101'), AT],
+        [finds({ productId: 'coffee', expiryDate: '2028-01-01', countedSkuTotal: 4 })],
+      ],
+    ])('%s', (_name, inputs, sent) => {
+      const walk = walkThrough(countFlow, content, [AT, ...inputs])
+      expect(walk.commands.map((_, at) => sentOf(walk, at))).toEqual(sent)
+    })
+
+    it('a batch that the label says stands for its date, and a line without a date takes any', () => {
+      const lines = [line('b', { batchNum: 'B', expiryDate: '2027-11-30' })]
+      const ofBatch = [AT, scan(`(01)0${COFFEE}(17)271201(30)4(10)B`), AT]
+      expect(sentOf(walkThrough(countFlow, contentOf(lines), ofBatch))).toEqual(counts(['b', 4]))
+      expect(sentOf(walkThrough(countFlow, TWO, [AT, label('271201'), AT]))).toEqual(counts(['l1', 4]))
+    })
+  })
+
   it('a pallet is counted by its label', () => {
     const content = contentOf([line('l1', { containerNo: 'PAL-1' }), line('l3', { containerNo: 'PAL-2' })])
     expect(sentOf(walkThrough(countFlow, content, [AT, scan('PAL-2'), enter(5)]))).toEqual(counts(['l3', 5]))

@@ -1,6 +1,7 @@
-import { findPlace, findProducts, namesCode, type ProductScan, type Scanned } from '../../scan/scanned.ts'
+import { expiryIn, findPlace, findProducts, namesCode, type ProductScan, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Input, Reply } from '../../work/flow.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
+import { ofExpiry } from '../common/of-expiry.ts'
 import { countGoods, countNoneCommand, submitCommand } from './count-commands.ts'
 import {
   type CountContent,
@@ -57,7 +58,9 @@ function scanProduct(content: CountContent, state: CountState, scan: ProductScan
   const pieces = scan.pieces ?? 0
   const lines = linesOfProduct(content, state, product.id)
   const batchNum = gs1?.batchNum
-  const fitting = batchNum === undefined ? lines : lines.filter((line) => (line.batchNum ?? batchNum) === batchNum)
+  const expiryDate = expiryIn(gs1)
+  const ofBatch = batchNum === undefined ? lines : lines.filter((line) => (line.batchNum ?? batchNum) === batchNum)
+  const fitting = ofExpiry(ofBatch, { batchNum, expiryDate })
   const [line, second] = fitting
   if (line !== undefined && second === undefined) return startPieces(state, { lineId: line.id }, pieces)
   if (line !== undefined) return go(state, { is: 'batch', productId: product.id, pieces })
@@ -65,7 +68,7 @@ function scanProduct(content: CountContent, state: CountState, scan: ProductScan
     productId: product.id,
     ...(state.containerNo === null ? {} : { containerNo: state.containerNo }),
     ...(batchNum === undefined ? {} : { batchNum }),
-    ...(gs1?.expiryDate === undefined ? {} : { expiryDate: gs1.expiryDate }),
+    ...(expiryDate === undefined ? {} : { expiryDate }),
   }
   return startFound(content, state, goods, pieces, false)
 }
@@ -105,9 +108,12 @@ function scanPieces(content: CountContent, state: CountState, step: Step<'pieces
   const goods = 'goods' in of ? of.goods : undefined
   const productId = goods?.productId ?? line?.productId
   const same = findProducts(scanned, knownProducts(content, state)).find(({ product }) => product.id === productId)
-  const batchNum = goods === undefined ? (line?.batchNum ?? undefined) : goods.batchNum
-  const isSameBatch = same?.gs1?.batchNum === undefined || batchNum === undefined || same.gs1.batchNum === batchNum
-  if (same !== undefined && isSameBatch) return go(state, { ...step, counted: counted + (same.pieces ?? 0) })
+  const batchNum = (goods ?? line)?.batchNum ?? null
+  const expiryDate = (goods ?? line)?.expiryDate ?? null
+  const label = { batchNum: same?.gs1?.batchNum, expiryDate: expiryIn(same?.gs1) }
+  const isSameBatch = label.batchNum === undefined || batchNum === null || label.batchNum === batchNum
+  const isSame = isSameBatch && ofExpiry([{ batchNum, expiryDate }], label).length > 0
+  if (same !== undefined && isSame) return go(state, { ...step, counted: counted + (same.pieces ?? 0) })
   if (counted === 0) return wrong('handheld.count.numberFirst')
   // The next thing, or the place again: what was counted so far is counted.
   const done = countGoods(content, state, of, counted)

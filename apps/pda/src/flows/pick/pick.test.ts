@@ -130,6 +130,38 @@ describe('a line is confirmed', () => {
     expect(sentOf(walkThrough(pickFlow, content, [AT, gs1('Z'), AT]))).toEqual(confirmed('l1', 3))
   })
 
+  describe('a label with an expiry date, of goods without a batch', () => {
+    const none = { batchNum: null }
+    const content = contentOf([line('l1', { ...none, expiryDate: '2027-11-01' })], {
+      rows: [
+        row('s1', 'p1', 'coffee', { ...none, expiryDate: '2027-11-01' }),
+        row('s2', 'p1', 'coffee', { ...none, expiryDate: '2027-12-01' }),
+      ],
+    })
+    const label = (day: string, pieces = 3) => scan(`(01)0${COFFEE}(17)${day}(30)${pieces}`)
+    const walkOf = (...inputs: Parameters<typeof walkThrough>[2]) => walkThrough(pickFlow, content, [AT, ...inputs])
+
+    it('means the planned row or the other one', () => {
+      expect(sentOf(walkOf(label('271101')))).toEqual(confirmed('l1', 3))
+      const picked = [{ stockId: 's2', pickedSkuTotal: 3 }]
+      expect(sentOf(walkOf(label('271201')))).toEqual(confirmed('l1', 3, { picked }))
+      expect(sentOf(walkOf(label('271201', 1), ON, ON))).toEqual(confirmed('l1', 3, { picked }))
+    })
+
+    it('is refused beside another one, and where no row has it', () => {
+      expect(walkOf(label('271101', 1), label('271201', 1)).wrong).toBe('pick.mixedBatch')
+      expect(walkOf(label('280101')).wrong).toBe('pick.otherExpiry 2028-01-01 2027-11-01')
+    })
+
+    it('is of the row that has no date, and of the batch that it says whatever date the book has', () => {
+      const undated = contentOf([line('l1', none)], { rows: [row('s1', 'p1', 'coffee')] })
+      expect(sentOf(walkThrough(pickFlow, undated, [AT, label('271201')]))).toEqual(confirmed('l1', 3))
+      const ofBatch = contentOf([line('l1', { expiryDate: '2027-11-30' })])
+      const said = scan(`(01)0${COFFEE}(17)271201(30)3(10)A`)
+      expect(sentOf(walkThrough(pickFlow, ofBatch, [AT, said]))).toEqual(confirmed('l1', 3))
+    })
+  })
+
   it('the last one ends the work', () => {
     const walk = walkThrough(pickFlow, TWO, [AT, ON, AT, scan('B-03-2'), scan(TEA)])
     expect(walk.commands).toHaveLength(2)

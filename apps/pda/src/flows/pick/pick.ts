@@ -1,8 +1,9 @@
 import { isBareSlot, slotReadings } from '@entrepot/domain/distribution/stations/slot-code'
-import { findPlace, findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
+import { expiryIn, findPlace, findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Flow, Reply } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
+import { ofExpiry } from '../common/of-expiry.ts'
 import { choosePick } from './pick-choices.ts'
 import { askCountCommand, type ConfirmedPieces, confirmCommand } from './pick-commands.ts'
 import {
@@ -94,10 +95,15 @@ function scanPiece(content: PickContent, state: PickState, line: PickLine, scann
   const products = findProducts(scanned, content.products)
   const scan = products.find(({ product }) => product.id === line.productId)
   if (scan === undefined) return wrongPiece(content, line, scanned, products[0]?.product.name)
-  const row = rowOfLabel(content, line, scan.gs1?.batchNum)
+  const label = { batchNum: scan.gs1?.batchNum, expiryDate: expiryIn(scan.gs1) }
+  const ofBatch = rowsOfBatch(content, line, label.batchNum)
+  if (ofBatch.length === 0)
+    return wrong('handheld.pick.otherBatch', { batch: label.batchNum ?? '', goal: line.batchNum ?? '' })
+  const rows = ofExpiry(ofBatch, label)
+  const row = rows.find(({ stockId }) => stockId === (inHand ?? line.stockId)) ?? rows[0]
   if (row === undefined)
-    return wrong('handheld.pick.otherBatch', { batch: scan.gs1?.batchNum ?? '', goal: line.batchNum ?? '' })
-  return countPieces(content, state, line, { more: scan.pieces ?? 0, stockId: row === 'any' ? inHand : row })
+    return wrong('handheld.pick.otherExpiry', { date: label.expiryDate ?? '', goal: line.expiryDate ?? '' })
+  return countPieces(content, state, line, { more: scan.pieces ?? 0, stockId: row.stockId })
 }
 
 /** A pallet says which row it is: the planned one, or another at the same place. */
@@ -126,15 +132,12 @@ function wrongPiece(
   return wrong('handheld.pick.unknownProduct', { code: scanned.text, goal })
 }
 
-/**
- * Which row a label with a batch belongs to: 'any' where it says nothing or the book has no batches here, nothing where
- * no row has that batch.
- */
-function rowOfLabel(content: PickContent, line: PickLine, batchNum: string | undefined): string | 'any' | undefined {
-  if (batchNum === undefined) return 'any'
-  if (batchNum === line.batchNum) return line.stockId
-  const row = otherRows(content, line).find((one) => one.batchNum === batchNum)
-  return row?.stockId ?? (line.batchNum === null ? 'any' : undefined)
+/** The rows here that a label can be of by its batch, the planned one first; those without one where none has that batch. */
+function rowsOfBatch(content: PickContent, line: PickLine, batchNum: string | undefined) {
+  const rows = [line, ...otherRows(content, line)]
+  const ofBatch = rows.filter((row) => batchNum === undefined || row.batchNum === batchNum)
+  if (ofBatch.length > 0 || line.batchNum !== null) return ofBatch
+  return rows.filter((row) => row.batchNum === null)
 }
 
 interface Counted {

@@ -144,15 +144,17 @@ export const productsOf = ({ products }: ReceiptContent, state: ReceiptState): r
   ...state.products,
 ]
 
-/** The line that goods belong to: of the same batch, else the first that still lacks some. */
+/** The line that goods belong to: of the same batch, and best of the same date, else the first that still lacks some. */
 export function lineOf(
   content: ReceiptContent,
   state: ReceiptState,
-  { productId, batchNum }: Pick<Hand, 'productId' | 'batchNum'>,
+  { productId, batchNum, expiryDate }: Pick<Hand, 'productId' | 'batchNum' | 'expiryDate'>,
 ): NoticeLine | undefined {
   const ofProduct = (content.document?.lines ?? []).filter((line) => line.productId === productId)
+  const ofBatch = ofProduct.filter((line) => (line.batchNum ?? '') === (batchNum ?? ''))
   return (
-    ofProduct.find((line) => (line.batchNum ?? '') === (batchNum ?? '')) ??
+    ofBatch.find((line) => line.expiryDate === expiryDate) ??
+    ofBatch[0] ??
     ofProduct.find((line) => openPieces(line) > countedOf(state, line.id)) ??
     ofProduct[0]
   )

@@ -129,6 +129,42 @@ describe('a count', () => {
     ])
   })
 
+  it('ends with another expiry date, where nothing else tells the goods apart', () => {
+    const work = drive()
+    const carton = (day: string) => `]C1020${COFFEE}17${day}${'37'}4`
+    work.scan(carton('270630'))
+    work.scan(carton('270630'))
+    expect(work.prompt().entry).toMatchObject({ start: 8 })
+    work.scan(carton('271231'))
+    expect(work.prompt()).toMatchObject({ entry: { start: 4 }, facts: [{ value: '2027-12-31' }] })
+    work.count(4)
+    expect(work.sent().slice(1)).toMatchObject([
+      ['PUT recvRegistrations', { lines: [{ productId: 'coffee', expiryDate: '2027-06-30', goodSkuTotal: 8 }] }],
+      ['PUT recvRegistrations', { lines: [{ productId: 'coffee', expiryDate: '2027-12-31', goodSkuTotal: 4 }] }],
+    ])
+  })
+
+  it('of a batch refuses a label that gives it another expiry date', () => {
+    const work = drive()
+    work.scan(`]C1020${MILK}17270630${'37'}4${GS}10B9`)
+    expect(work.scan(`]C1020${MILK}17270701${'37'}4${GS}10B9`)).toEqual({
+      is: 'wrong',
+      why: 'handheld.receipt.batchDates',
+    })
+    expect(work.prompt().entry).toMatchObject({ start: 4 })
+  })
+
+  it('goes to the line of its expiry date, where several have no batch', () => {
+    const notice = content()
+    const lines = ['2027-06-30', '2027-12-31'].map((expiryDate, at) =>
+      line(`l${at + 1}`, at + 1, 'coffee', { expiryDate }),
+    )
+    const work = driveFlow(receiptFlow, { ...notice, document: { ...notice.document!, lines } })
+    work.scan(`]C1020${COFFEE}17271231${'37'}4`)
+    work.count(4)
+    expect(work.sent()[1]).toMatchObject(['PUT recvRegistrations', { lines: [{ noticeLineId: 'l2' }] }])
+  })
+
   it('of more than announced is told, and taken all the same: the server decides', () => {
     const work = drive()
     work.scan(COFFEE)

@@ -30,7 +30,9 @@ function scanProduct(work: ReceiptWork, scanned: Scanned): Receipt {
   return ask(work, scanned.text)
 }
 
-/** Another product, batch or pallet says that this one is counted. */
+const isOther = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
+
+/** Another product, batch, date or pallet says that this one is counted. */
 function scanWhileCounting(work: ReceiptWork, hand: Hand, scanned: Scanned): Receipt {
   const { content, state } = work
   const [label] = findProducts(scanned, productsOf(content, state))
@@ -41,15 +43,21 @@ function scanWhileCounting(work: ReceiptWork, hand: Hand, scanned: Scanned): Rec
     return confirmed(confirm({ ...work, state: { ...state, pallet } }, hand, hand.counted), stepAfter(hand))
   }
   const next = handFrom(label)
-  const isSame = next.productId === hand.productId && (next.batchNum ?? hand.batchNum) === hand.batchNum
-  if (isSame) {
+  const isOfBatch = next.productId === hand.productId && (next.batchNum ?? hand.batchNum) === hand.batchNum
+  const isOtherExpiry = isOther(next.expiryDate, hand.expiryDate)
+  if (isOfBatch && isOtherExpiry && next.batchNum !== null)
+    return wrong('handheld.receipt.batchDates', { batch: next.batchNum, date: hand.expiryDate ?? '' })
+  // Goods of one batch may have been made on several days.
+  const isOtherDay = hand.batchNum === null && isOther(next.productDate, hand.productDate)
+  if (isOfBatch && !isOtherExpiry && !isOtherDay) {
     if (label.pieces === null) return wrong('handheld.receipt.boxUnknown')
     const counted = hand.counted + label.pieces
     return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...hand, counted } } } }
   }
   if (hand.counted === 0) return wrong('handheld.receipt.countFirst')
   const before = confirm(work, hand, hand.counted)
-  return take({ ...work, state: before.state }, before, label.product, next)
+  const hasNoBatch = next.productId === hand.productId && next.batchNum === null && hand.hasNoBatch
+  return take({ ...work, state: before.state }, before, label.product, hasNoBatch ? { ...next, hasNoBatch } : next)
 }
 
 /** What the person typed, tapped or scanned about the goods in hand. */

@@ -1,4 +1,5 @@
 import { expiryIn, type Scanned } from '../../scan/scanned.ts'
+import { ofExpiry } from '../common/of-expiry.ts'
 import {
   type CountedGoods,
   isLeaving,
@@ -37,13 +38,9 @@ export const saidBy = ({ gs1 }: Pick<Scanned, 'gs1'>): Said => ({
   expiryDate: expiryIn(gs1),
 })
 
-/** The parts that a label can be of: by its expiry date where a part has it, else those without one. */
-export function partsOfLabel(content: TransferContent, line: TransferLine, label: Said): readonly Part[] {
-  const parts = partsOf(content, line).filter(isOf({ batchNum: label.batchNum }))
-  if (label.expiryDate === undefined) return parts
-  const dated = parts.filter(isOf(label))
-  return dated.length > 0 ? dated : parts.filter(({ expiryDate }) => expiryDate === null)
-}
+/** The parts that a label can be of. */
+export const partsOfLabel = (content: TransferContent, line: TransferLine, label: Said): readonly Part[] =>
+  ofExpiry(partsOf(content, line).filter(isOf({ batchNum: label.batchNum })), label)
 
 /** Whether pieces of this batch have several expiry dates: then the batch alone does not say which they are. */
 export function needsDate(content: TransferContent, lineId: string, batchNum: string | null): boolean {

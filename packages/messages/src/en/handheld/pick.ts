@@ -25,12 +25,14 @@ export const pick = {
   'handheld.pick.otherProduct': 'This is {{product}}. Take {{goal}}.',
   'handheld.pick.unknownProduct': '{{code}} is not {{goal}}.',
   'handheld.pick.otherBatch': 'Batch {{batch}} is not at this location. Take batch {{goal}}.',
+  'handheld.pick.otherExpiry':
+    'Nothing that expires on {{date}} is recorded at this location. Take what expires on {{goal}}.',
   'handheld.pick.tooMany': 'Take only {{count}}.',
   'handheld.pick.confirms': 'Pick {{pieces}} × {{product}} at {{place}}',
   'handheld.pick.putsBack': 'Put {{pieces}} × {{product}} back to {{place}}',
   'handheld.pick.otherSlot': '{{slot}} is another slot. Put them into slot {{goal}}.',
   'handheld.pick.mixedBatch':
-    'This is another batch than you have counted. Finish with one batch, or go back and begin again.',
+    'This is another batch or expiry date than you have counted. Finish with one, or go back and begin again.',
   'handheld.pick.isEmpty': 'Is this location empty now?',
   'handheld.pick.notEmpty': 'No, something is left',
   'handheld.pick.sayEmpty': 'Is {{place}} empty? Scan it again if it is.',

@@ -25,11 +25,14 @@ export const pick = {
   'handheld.pick.otherProduct': 'これは {{product}} です。{{goal}} を取ってください。',
   'handheld.pick.unknownProduct': '{{code}} は {{goal}} ではありません。',
   'handheld.pick.otherBatch': 'ロット {{batch}} はこのロケーションにありません。ロット {{goal}} を取ってください。',
+  'handheld.pick.otherExpiry':
+    '有効期限 {{date}} の分はこのロケーションにありません。有効期限 {{goal}} の分を取ってください。',
   'handheld.pick.tooMany': '{{count}} 個だけ取ってください。',
   'handheld.pick.confirms': '{{place}} で {{product}} を {{pieces}} 個ピッキング',
   'handheld.pick.putsBack': '{{product}} {{pieces}} 個を {{place}} に戻す',
   'handheld.pick.otherSlot': '{{slot}} は別の間口です。間口 {{goal}} に入れてください。',
-  'handheld.pick.mixedBatch': '数えたロットと違います。1 つのロットで終えるか、戻ってやり直してください。',
+  'handheld.pick.mixedBatch':
+    '数えたロットまたは有効期限と違います。どちらか 1 つで終えるか、戻ってやり直してください。',
   'handheld.pick.isEmpty': 'このロケーションは空になりましたか',
   'handheld.pick.notEmpty': 'いいえ、残っています',
   'handheld.pick.sayEmpty': '{{place}} は空ですか。空ならもう一度スキャンしてください。',
