@@ -38,6 +38,33 @@ it('tells of a product, a place and a document what is there, what is reserved a
   await clerk.send('POST', `pickTasks/${pick.id}/complete`)
 })
 
+it('adds up all rows of a product, and those of one pallet alone, however many there are', async () => {
+  const productId = await day.product({ expiry_days: 1000 })
+  const pallet = `LPN-${productId.slice(-6)}`
+  const day0 = Date.parse('2026-12-01')
+  const goods = Array.from({ length: 56 }, (_, n) => ({
+    ...{ productId, planSkuTotal: 2 },
+    expiryDate: new Date(day0 + n * 86_400_000).toISOString().slice(0, 10),
+  }))
+  const other = `${pallet}-2`
+  await clerk.receive(
+    day.ownerId,
+    goods.slice(0, 55),
+    goods.slice(0, 55).map(() => ({ containerNo: other })),
+  )
+  await clerk.receive(day.ownerId, goods.slice(55), [{ containerNo: pallet }])
+  const device = holdDevice(test, clerk, askFlow, {})
+  const rowsAfter = async (code: string) => {
+    expect(await device.scan(code)).toBe('right')
+    return device.prompt().rows ?? []
+  }
+  const rows = await rowsAfter(await productCode(productId))
+  expect(device.prompt().facts).toMatchObject([{ value: '112' }, { value: '0' }, {}])
+  expect([rows.length, rows.at(-1)]).toMatchObject([51, { title: { values: { shown: 50, total: 56 } } }])
+  expect(await rowsAfter(pallet)).toHaveLength(1)
+  expect(device.prompt().facts).toMatchObject([{ value: '2' }, { value: '0' }, {}])
+})
+
 it('tells what came and went on a pallet', async () => {
   const productId = await day.product()
   const pallet = `LPN-${productId.slice(-6)}`

@@ -31,6 +31,26 @@ it('pieces go from place to place: place, thing, quantity, place', async () => {
   ])
 })
 
+it('a pallet is found beside many rows on others whose numbers begin like its own, and goes alone', async () => {
+  const productId = await day.product({ expiry_days: 1000 })
+  const containerNo = `LPN-${productId.slice(-6)}`
+  const day0 = Date.parse('2026-12-01')
+  const goods = Array.from({ length: 201 }, (_, n) => ({
+    ...{ productId, planSkuTotal: 1 },
+    expiryDate: new Date(day0 + n * 86_400_000).toISOString().slice(0, 10),
+  }))
+  for (const first of [0, 50, 100, 150]) {
+    const lines = goods.slice(first, first + 50)
+    const other = lines.map(() => ({ containerNo: `${containerNo}-2` }))
+    await clerk.receive(day.ownerId, lines, other)
+  }
+  await clerk.receive(day.ownerId, goods.slice(200), [{ containerNo }])
+  const device = begin()
+  expect(await device.scan(containerNo)).toBe('right')
+  expect(device.prompt()).toMatchObject({ ask: { key: 'handheld.move.scanTo' } })
+  expect(device.prompt().rows).toHaveLength(1)
+})
+
 it('a pallet goes in two scans, with all that stands on it', async () => {
   const productId = await day.product()
   const containerNo = `LPN-${productId.slice(-6)}`

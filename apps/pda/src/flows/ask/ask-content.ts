@@ -16,6 +16,8 @@ export type AskStep =
   | { readonly is: 'choose'; readonly hits: readonly ScanHit[] }
   /** `list` says which of the stock lists is asked. */
   | { readonly is: 'reading'; readonly view: AskView; readonly list: number }
+  /** Not all rows are shown: the figures of all are asked of the same list. */
+  | { readonly is: 'adding' }
   | { readonly is: 'shown'; readonly view: AskView }
 
 export interface AskState {

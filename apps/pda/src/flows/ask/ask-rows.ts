@@ -17,16 +17,32 @@ const presentDetails = (...details: readonly (string | null | undefined | Prompt
 
 const momentOf = (time: string | null | undefined): PromptMoment | undefined => (time ? { moment: time } : undefined)
 
+export const FIGURES = ['skuTotal', 'orderedSkuTotal', 'availableSkuTotal'] as const
+
+/** Exact sums as the server adds them up; null where there is nothing to add. */
+export type Sums = Readonly<Record<(typeof FIGURES)[number], string | null>>
+
 /** How much is there and reserved, in all. */
-export function stockFacts(rows: readonly StockRow[]): readonly PromptFact[] {
-  const sum = (name: 'skuTotal' | 'orderedSkuTotal' | 'availableSkuTotal') =>
-    String(rows.reduce((total, row) => total + (row[name] ?? 0), 0))
-  return [
-    { label: text('handheld.ask.onHand'), value: sum('skuTotal') },
-    { label: text('handheld.ask.reserved'), value: sum('orderedSkuTotal') },
-    { label: text('handheld.ask.available'), value: sum('availableSkuTotal') },
-  ]
+export const stockFacts = ({ skuTotal, orderedSkuTotal, availableSkuTotal }: Sums): readonly PromptFact[] => [
+  { label: text('handheld.ask.onHand'), value: skuTotal ?? '0' },
+  { label: text('handheld.ask.reserved'), value: orderedSkuTotal ?? '0' },
+  { label: text('handheld.ask.available'), value: availableSkuTotal ?? '0' },
+]
+
+export function sumsOf(rows: readonly StockRow[]): Sums {
+  const sum = (name: keyof Sums) => String(rows.reduce((total, row) => total + (row[name] ?? 0), 0))
+  return {
+    skuTotal: sum('skuTotal'),
+    orderedSkuTotal: sum('orderedSkuTotal'),
+    availableSkuTotal: sum('availableSkuTotal'),
+  }
 }
+
+/** Said below the rows, where there are more than are shown. */
+export const moreRow = (shown: number, total: number | string): PromptRow => ({
+  title: text('handheld.ask.more', { shown, total }),
+  details: [],
+})
 
 /** Where each row is, how much of it, and what is special about it. */
 export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonly PromptRow[] =>

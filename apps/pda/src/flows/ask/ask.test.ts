@@ -17,7 +17,7 @@ const stock = {
   ...{ expiryDate: '2027-01-01', status: 'FROZEN', quality: 'DEFECTIVE' },
   ...{ skuTotal: 9, orderedSkuTotal: 2, availableSkuTotal: 0 },
 }
-const page = (...content: readonly object[]) => answer({ content })
+const page = (...content: readonly object[]) => answer({ content, total: content.length, totalExact: true })
 
 const walk = (inputs: Parameters<typeof walkThrough>[2]) => walkThrough(askFlow, {}, inputs)
 const shown = (what: object, data = page(stock)) => [scan('code'), answer([what]), data]
@@ -38,7 +38,7 @@ describe('anything that is scanned', () => {
   it.each([
     ['a product', PRODUCT, 'stocks?productId=coffee&pageSize=50'],
     ['a location', PLACE, 'stocks?locationId=p1&pageSize=50'],
-    ['a pallet', PALLET, 'stocks?containerNo=PAL-1&pageSize=50'],
+    ['a pallet, by the whole of its number', PALLET, 'stocks?containerNo=%22PAL-1%22&pageSize=50'],
     ['a document', PICK, 'pickTasks/pick'],
     ['a package', hit('package', 'out_tally_tasks', 'tally', '340123450000000017'), 'out_tally_tasks/tally'],
     ['a parcel', hit('parcel', 'parcels', 'parcel', 'PC-1'), 'parcels/parcel'],
@@ -107,9 +107,40 @@ describe('what is told', () => {
     })
   })
 
-  it('what is on a pallet, and not on those whose numbers begin like its own', () => {
-    const rows = promptOf(shown(PALLET, page({ ...stock, containerNo: 'PAL-10', skuTotal: 5 }, stock))).rows
-    expect(rows).toMatchObject([{ details: [{}, { values: { onHand: 9 } }, {}, {}, {}] }])
+  it('what is on a pallet', () => {
+    expect(promptOf(shown(PALLET)).rows).toMatchObject([{ details: [{}, { values: { onHand: 9 } }, {}, {}, {}] }])
+  })
+
+  describe('of more rows than are shown', () => {
+    const first = (total: number, totalExact = true) => answer({ content: [stock, stock], total, totalExact })
+    const more = (total: number | string) => ({ title: { key: 'handheld.ask.more', values: { shown: 2, total } } })
+
+    it('what all of them have in sum, as their list says it', () => {
+      const asked = [scan('code'), answer([PRODUCT]), refused('No'), first(120)]
+      expect(walk(asked).question?.path).toBe(
+        'quickMove/totals?productId=coffee&fields=skuTotal,orderedSkuTotal,availableSkuTotal',
+      )
+      const sums = answer({ skuTotal: '4711', orderedSkuTotal: '12', availableSkuTotal: null })
+      expect(promptOf([...asked, sums])).toMatchObject({
+        ask: { key: 'handheld.ask.product' },
+        facts: [{ value: '4711' }, { value: '12' }, { value: '0' }],
+        rows: [{ title: 'B-03-1' }, { title: 'B-03-1' }, more(120)],
+      })
+    })
+
+    it('no sum where nobody adds up so many', () => {
+      const walked = walk(shown(PRODUCT, first(10_000, false)))
+      expect(walked.question).toBeUndefined()
+      expect(askFlow.prompt({}, walked.state)).toMatchObject({ facts: [], rows: [{}, {}, more('10000+')] })
+    })
+
+    it('how many lines a document has', () => {
+      const rows = promptOf(shown(PICK, answer({ lines: Array(60).fill({ productName: 'Coffee' }) }))).rows
+      expect([rows?.length, rows?.at(-1)?.title]).toMatchObject([
+        51,
+        { key: 'handheld.ask.more', values: { shown: 50, total: 60 } },
+      ])
+    })
   })
 
   it('what is at a place, or that nothing is', () => {

@@ -1,4 +1,6 @@
 import type { ChainLink, DocumentEvent } from '@entrepot/client/document-client'
+import type { Page } from '@entrepot/contract/kit/list'
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import type { ScanHit } from '@entrepot/contract/query/scan'
 import type { NewCommand } from '../../outbox/command.ts'
 import { choice } from '../../work/choice.ts'
@@ -6,11 +8,24 @@ import type { Flow, Input, OpenedWork, Reply } from '../../work/flow.ts'
 import type { Prompt, PromptChoice } from '../../work/prompt.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
-import { onPallet } from '../common/answers.ts'
 import { type AskContent, type AskState, type AskView, isGoods, STOCK_LISTS, TASK_RESOURCES } from './ask-content.ts'
-import { documentRows, entryRows, historyRows, paperRows, stockFacts, stockRows } from './ask-rows.ts'
+import {
+  documentRows,
+  entryRows,
+  FIGURES,
+  historyRows,
+  moreRow,
+  paperRows,
+  type Sums,
+  stockFacts,
+  stockRows,
+  sumsOf,
+} from './ask-rows.ts'
 
 type AskReply = Reply<AskState>
+type Reading = Extract<AskState['step'], { is: 'reading' }>
+
+const WHAT_SHOWN = { is: 'shown', view: 'what' } as const
 
 /** As many rows as anybody reads on a small screen. */
 const MOST_ROWS = 50
@@ -21,11 +36,15 @@ const askWhat = (state: AskState, code: string): AskReply => ({
   question: { method: 'GET', path: `scan?code=${encodeURIComponent(code)}` },
 })
 
-/** Which filter of the stock lists names the thing. */
-function goodsFilter({ kind, id, label }: ScanHit): string {
-  if (kind === 'container') return `containerNo=${encodeURIComponent(label)}`
+/** Which filter of the lists names the thing, with the number of a pallet as it is written there. */
+function goodsFilter({ kind, id }: ScanHit, pallet: string): string {
+  if (kind === 'container') return `containerNo=${encodeURIComponent(pallet)}`
   return kind === 'location' ? `locationId=${id}` : `productId=${id}`
 }
+
+/** In the lists of stock, which look for a part of a number unless all of it is meant. */
+const stockPath = (hit: ScanHit, list: number, path = '') =>
+  `${STOCK_LISTS[list] ?? 'stocks'}${path}?${goodsFilter(hit, asWhole(hit.label))}`
 
 function pathOf(hit: ScanHit, view: AskView, list: number): string {
   const { resource, id } = hit
@@ -34,8 +53,8 @@ function pathOf(hit: ScanHit, view: AskView, list: number): string {
     return view === 'history' ? `${resource}/${id}/history` : `${resource}/${id}/chain`
   }
   return view === 'history'
-    ? `stockEntries?${goodsFilter(hit)}&pageSize=${MOST_ROWS}`
-    : `${STOCK_LISTS[list] ?? 'stocks'}?${goodsFilter(hit)}&pageSize=${MOST_ROWS}`
+    ? `stockEntries?${goodsFilter(hit, hit.label)}&pageSize=${MOST_ROWS}`
+    : `${stockPath(hit, list)}&pageSize=${MOST_ROWS}`
 }
 
 /** People are only named. */
@@ -63,11 +82,27 @@ function answerWhat(state: AskState, hits: readonly ScanHit[]): AskReply {
   return { is: 'right', state: { ...state, step: { is: 'choose', hits } } }
 }
 
-interface Page<Row> {
-  readonly content: readonly Row[]
+type StockPage = Page<Parameters<typeof stockRows>[0][number]>
+
+/** The rows with their sums. Of more rows than are shown, the list is asked for the sums of all. */
+function answerStock(state: AskState, hit: ScanHit, list: number, { content, total, totalExact }: StockPage): AskReply {
+  const rows = stockRows(content, hit)
+  if (total <= content.length)
+    return { is: 'right', state: { ...state, facts: stockFacts(sumsOf(content)), rows, step: WHAT_SHOWN } }
+  const some: AskState = {
+    ...{ ...state, facts: [], step: WHAT_SHOWN },
+    rows: [...rows, moreRow(content.length, totalExact ? total : `${total}+`)],
+  }
+  // Nobody adds up more rows than a list counts.
+  if (!totalExact) return { is: 'right', state: some }
+  return {
+    is: 'question',
+    state: { ...some, step: { is: 'adding' } },
+    question: { method: 'GET', path: `${stockPath(hit, list, '/totals')}&fields=${FIGURES}` },
+  }
 }
 
-function answerRows(state: AskState, hit: ScanHit, view: AskView, data: unknown): AskReply {
+function answerRows(state: AskState, hit: ScanHit, { view, list }: Reading, data: unknown): AskReply {
   const shown = (change: Pick<AskState, 'rows'> & Partial<AskState>): AskReply => ({
     is: 'right',
     state: { ...state, ...change, step: { is: 'shown', view } },
@@ -75,21 +110,22 @@ function answerRows(state: AskState, hit: ScanHit, view: AskView, data: unknown)
   if (isGoods(hit)) {
     if (view === 'history')
       return shown({ rows: entryRows((data as Page<Parameters<typeof entryRows>[0][number]>).content) })
-    const { content } = data as Page<Parameters<typeof stockRows>[0][number]>
-    const rows = hit.kind === 'container' ? onPallet(content, hit.label) : content
-    return shown({ facts: stockFacts(rows), rows: stockRows(rows, hit) })
+    return answerStock(state, hit, list, data as StockPage)
   }
   if (view === 'history') return shown({ rows: historyRows(data as readonly DocumentEvent[]) })
   if (view === 'papers') return shown({ rows: paperRows(data as readonly ChainLink[]) })
   const { lines = [] } = data as { readonly lines?: Parameters<typeof documentRows>[0] }
   const facts = hit.state === undefined ? [] : [{ label: text('handheld.ask.state'), value: hit.state }]
-  return shown({ facts, rows: documentRows(lines.slice(0, MOST_ROWS)) })
+  const rows = documentRows(lines.slice(0, MOST_ROWS))
+  return shown({ facts, rows: lines.length > MOST_ROWS ? [...rows, moreRow(MOST_ROWS, lines.length)] : rows })
 }
 
 function answer(state: AskState, data: unknown): AskReply {
   const { step, hit } = state
   if (step.is === 'asking') return answerWhat(state, data as readonly ScanHit[])
-  return step.is === 'reading' && hit !== null ? answerRows(state, hit, step.view, data) : unexpected
+  if (step.is === 'adding')
+    return { is: 'right', state: { ...state, facts: stockFacts(data as Sums), step: WHAT_SHOWN } }
+  return step.is === 'reading' && hit !== null ? answerRows(state, hit, step, data) : unexpected
 }
 
 /** A count of one place, made and begun: it waits for whoever takes it. */

@@ -16,11 +16,6 @@ export type Product = TakenTask['products'][number]
 export const scanHitsOf = (data: unknown): readonly ScanHit[] => data as readonly ScanHit[]
 export const tasksIn = (data: unknown): readonly WaitingTask[] => data as readonly WaitingTask[]
 export const stockRowsOf = (data: unknown): readonly StockRow[] => (data as { content: readonly StockRow[] }).content
-/** The lists of stock look for a part of a number, and the number of a pallet may be a part of another one. */
-export const onPallet = <Row extends Pick<StockRow, 'containerNo'>>(
-  rows: readonly Row[],
-  pallet: string,
-): readonly Row[] => rows.filter(({ containerNo }) => containerNo === pallet)
 export const placeChoicesOf = (data: unknown): readonly PlaceChoice[] => data as readonly PlaceChoice[]
 
 const question = (path: string, values: Readonly<Record<string, string>> = {}): Question => {

@@ -1,8 +1,9 @@
+import { asWhole } from '@entrepot/contract/kit/list/whole-text'
 import type { ScanHit } from '@entrepot/contract/query/scan'
 import { findProducts, namesCode, type Scanned } from '../../scan/scanned.ts'
 import type { Input, Question } from '../../work/flow.ts'
 import { unexpected, type Wrong, wrong } from '../../work/wrong.ts'
-import { askScan, askStock, onPallet, type StockRow, scanHitsOf, stockRowsOf, unanswered } from '../common/answers.ts'
+import { askScan, askStock, type StockRow, scanHitsOf, stockRowsOf, unanswered } from '../common/answers.ts'
 
 /** Which list of stock the person may read: of what is moved, or of what is frozen. */
 type StockList = Parameters<typeof askStock>[0]
@@ -114,7 +115,7 @@ function read(list: StockList, hits: readonly ScanHit[]): FindReply {
     return {
       is: 'ask',
       step: { is: 'readingPallet', containerNo: hit.label },
-      question: askStock(list, { containerNo: hit.label }),
+      question: askStock(list, { containerNo: asWhole(hit.label) }),
     }
   if (hit.kind === 'location')
     return {
@@ -154,7 +155,7 @@ function answered(list: StockList, step: FindStep, data: unknown): FindReply {
       return { is: 'next', step: { is: 'atPlace', placeNo: step.placeNo, rows } }
     }
     case 'readingPallet': {
-      const rows = onPallet(stockRowsOf(data), step.containerNo).map(slim)
+      const rows = stockRowsOf(data).map(slim)
       if (rows.length === 0) return wrong('handheld.stock.noPallet', { code: step.containerNo })
       return { is: 'goods', goods: { rows, containerNo: step.containerNo, counted: 0 } }
     }

@@ -18,6 +18,7 @@ export const ask = {
   'handheld.ask.frozen': 'Frozen',
   'handheld.ask.defective': 'Defective',
   'handheld.ask.nothing': 'Nothing here',
+  'handheld.ask.more': 'Rows listed: {{shown}} of {{total}}',
   'handheld.ask.take': 'Take this work',
   'handheld.ask.putWall': 'Sort at the put wall',
   'handheld.ask.move': 'Move',

@@ -18,6 +18,7 @@ export const ask = {
   'handheld.ask.frozen': 'Bloqueado',
   'handheld.ask.defective': 'Defectuoso',
   'handheld.ask.nothing': 'No hay nada',
+  'handheld.ask.more': 'Filas mostradas: {{shown}} de {{total}}',
   'handheld.ask.take': 'Tomar este trabajo',
   'handheld.ask.putWall': 'Clasificar en la pared',
   'handheld.ask.move': 'Trasladar',

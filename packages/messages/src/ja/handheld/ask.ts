@@ -18,6 +18,7 @@ export const ask = {
   'handheld.ask.frozen': '保留中',
   'handheld.ask.defective': '不良品',
   'handheld.ask.nothing': '何もありません',
+  'handheld.ask.more': '{{total}} 行のうち先頭の {{shown}} 行を表示',
   'handheld.ask.take': 'この作業を取る',
   'handheld.ask.putWall': '仕分け棚で仕分け',
   'handheld.ask.move': '在庫移動',

@@ -18,6 +18,7 @@ export const ask = {
   'handheld.ask.frozen': '已冻结',
   'handheld.ask.defective': '不良品',
   'handheld.ask.nothing': '没有记录',
+  'handheld.ask.more': '共 {{total}} 行，只列出前 {{shown}} 行',
   'handheld.ask.take': '领取此任务',
   'handheld.ask.putWall': '播种墙分拣',
   'handheld.ask.move': '移库',
