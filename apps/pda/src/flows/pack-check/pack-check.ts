@@ -11,6 +11,7 @@ import {
   type PackCheckContent,
   type PackCheckState,
   type PackCheckStep,
+  type Pieces,
   restOf,
   SCAN,
   type TallyLine,

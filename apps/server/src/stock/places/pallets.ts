@@ -5,7 +5,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 
 /** Pieces that come to a place with the number of a pallet, or without one. */
-interface PalletMove {
+export interface PalletMove {
   /** The row that they leave; null where goods enter. */
   readonly fromStockId: string | null
   readonly pieces: number

@@ -2,12 +2,17 @@ import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { ARRIVAL_PURPOSES, movesOffPallets, refuseSplitPallets } from '../../../stock/places/pallets.ts'
+import {
+  ARRIVAL_PURPOSES,
+  movesOffPallets,
+  type PalletMove,
+  refuseSplitPallets,
+} from '../../../stock/places/pallets.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { rowsOfLine } from './open-work.ts'
 
 /** Leaves its row, and comes onto no pallet. */
-const leaving = (stockId: string, pieces: number) => ({
+const leaving = (stockId: string, pieces: number): PalletMove => ({
   fromStockId: stockId,
   pieces,
   to: { locationId: '', containerNo: '' },
@@ -30,7 +35,9 @@ export async function refusePalletsElsewhere(
      where x.warehouse_id = ${warehouseId} and s.warehouse_id = ${warehouseId} and x.document_id = ${billId}
        and x.container_no = any(${numbers}::text[]) and (x.state <> 'COUNTED' or x.counted_sku_total = 0)
        and s.present`.execute(trx)
-  const coming = goods.map((to, place) => ({ fromStockId: null, pieces: 0, to, field: `found.${place}.containerNo` }))
+  const coming = goods.map(
+    (to, place): PalletMove => ({ fromStockId: null, pieces: 0, to, field: `found.${place}.containerNo` }),
+  )
   const uncounted = rows.map(({ id, pieces }) => leaving(id, pieces))
   await refuseSplitPallets(trx, warehouseId, [...coming, ...uncounted], ARRIVAL_PURPOSES)
 }
@@ -40,7 +47,7 @@ export async function withoutSplitPallets(
   { trx, warehouseId }: DocumentWork,
   postings: readonly LinePosting[],
 ): Promise<readonly LinePosting[]> {
-  const moves = postings.flatMap(({ from, to, quantity }, place) => {
+  const moves = postings.flatMap(({ from, to, quantity }, place): (PalletMove & { readonly place: number })[] => {
     if (from !== null && to === null) return [{ ...leaving(from.id, quantity), place }]
     if (from !== null || to === null) return []
     return [{ fromStockId: null, pieces: quantity, to: to.key, field: '', place }]

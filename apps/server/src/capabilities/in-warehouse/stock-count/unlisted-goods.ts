@@ -118,7 +118,9 @@ export async function linesForUnlisted(
       detail: { field: `found.${twice}`, value: String(twice + 1) },
       fields: [{ field: `found.${twice}`, key: 'problem.DUPLICATE', parameters: { value: twice + 1 } }],
     })
-  await refusePalletsElsewhere(work, billId, goods)
+  // Goods that are taken back need no pallet.
+  const onPallets = goods.map((one, place) => (inputs[place]?.countedSkuTotal === 0 ? { ...one, containerNo: '' } : one))
+  await refusePalletsElsewhere(work, billId, onPallets)
   const column = <Name extends keyof UnlistedGoods>(name: Name) => goods.map((one) => one[name])
   const now = clock.now()
   const { rows } = await sql<{ id: string | null; isNew: boolean; documentId: string; no: string }>`
