@@ -1,12 +1,15 @@
 import { isRuleDue } from '@entrepot/domain/distribution/rule-due'
 import { describe, expect, it } from 'vitest'
+import type { Context } from '../../../kit/http/context.ts'
+import { ledger } from '../../../stock/post.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { senderContext } from '../../../testing/erp/delivery-desk.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
 import { refusal } from '../../../testing/test-app.ts'
 import { waitFor } from '../../../testing/wait-for.ts'
 import { type TestWave, wavesOf } from '../testing/waves.ts'
-import { runningRules } from './rules/due-rules.ts'
+import { planQueueOf } from './plan/plan-queue.ts'
+import { claimRun, endRun, runningRules } from './rules/due-rules.ts'
 import { startWaveRules } from './rules/run-rules.ts'
 
 const { test, day, admin: planner } = await dayAtWork()
@@ -60,6 +63,43 @@ describe('a rule of waves', () => {
     } finally {
       await running.stop()
     }
+  })
+
+  it('keeps its time where something passing keeps it from planning', async () => {
+    const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 1 }])
+    await takeOrders(1, [{ productId, skuTotal: 1 }])
+    const { id } = await rule({ runTimes: '00:00', filters: { productId } })
+    await test.pool.query(`update wave_rule set updated_time = updated_time - interval '2 days' where id = $1`, [id])
+    const stored = async () =>
+      (await test.pool.query('select last_run_time as time, last_result as result from wave_rule where id = $1', [id]))
+        .rows[0]
+    const whileRunning = async (context: Context, result: string) => {
+      const running = startWaveRules(context)
+      try {
+        await waitFor(async () => expect((await stored()).result).toBe(result))
+      } finally {
+        await running.stop()
+      }
+    }
+    const busy = await senderContext(test)
+    await planQueueOf(busy).close()
+    await whileRunning(busy, 'PLAN_BUSY')
+    expect((await stored()).time).toBeNull()
+    await whileRunning({ ...(await senderContext(test)), ledger }, 'PLANNED')
+    expect((await stored()).time).not.toBeNull()
+  })
+
+  it('is left to the server that plans by it, until that one is gone', async () => {
+    const { id } = await rule({ runTimes: '00:00' })
+    const { db } = await senderContext(test)
+    const at = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000)
+    const found = (await runningRules(db, at(0))).find((one) => one.id === id)!
+    expect(await claimRun(db, found, at(0))).toBe(true)
+    expect(await claimRun(db, found, at(10))).toBe(false)
+    expect(await claimRun(db, found, at(20))).toBe(true)
+    expect(await endRun(db, found, at(0), 'PLANNED')).toBe(true)
+    expect(await endRun(db, found, at(20), 'PLANNED')).toBe(false)
+    expect(await claimRun(db, found, at(40))).toBe(false)
   })
 
   it('that is given another time waits for it, and does not run for the day before', async () => {

@@ -53,14 +53,38 @@ export async function ruleById(db: Db, now: Date, warehouseId: string, id: strin
   return rule
 }
 
-/** Several servers share the rules: whoever writes the time first runs it. */
-export async function claimRun(db: Db, { warehouseId, id, lastRunTime }: RunningRule, now: Date): Promise<boolean> {
+/** As long as the longest plans take that wait for others. */
+const CLAIM_MINUTES = 15
+
+const unchanged = ({ warehouseId, id, lastRunTime }: RunningRule) =>
+  sql`warehouse_id = ${warehouseId} and id = ${id} and last_run_time is not distinct from ${lastRunTime}::timestamptz`
+
+/** Several servers share the rules: the first one plans, and the others leave the rule to it for a while. */
+export async function claimRun(db: Db, rule: RunningRule, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update wave_rule set last_run_time = ${now}
-     where warehouse_id = ${warehouseId} and id = ${id} and last_run_time is not distinct from ${lastRunTime}::timestamptz
+    update wave_rule set claimed_time = ${now}
+     where ${unchanged(rule)}
+       and coalesce(claimed_time < ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES}), true)
     returning 1`.execute(db)
   return rows.length > 0
 }
 
-export const storeResult = (db: Db, { warehouseId, id }: RunningRule, result: string) =>
-  sql`update wave_rule set last_result = ${result} where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)
+/** It has run for this time, with that result; false when it has been run meanwhile. */
+export async function endRun(db: Db, rule: RunningRule, now: Date, result: string): Promise<boolean> {
+  const { rows } = await sql`
+    update wave_rule set last_run_time = ${now}, last_result = ${result}, claimed_time = null
+     where ${unchanged(rule)} returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Something that passes kept it from running: its time stays, and the next look tries again. */
+export const postponeRun = (db: Db, { warehouseId, id }: RunningRule, now: Date, result: string) =>
+  sql`
+    update wave_rule set last_result = ${result}, claimed_time = null
+     where warehouse_id = ${warehouseId} and id = ${id} and claimed_time = ${now}`.execute(db)
+
+/** Of a run that has ended. */
+export const storeResult = (db: Db, { warehouseId, id }: RunningRule, now: Date, result: string) =>
+  sql`
+    update wave_rule set last_result = ${result}
+     where warehouse_id = ${warehouseId} and id = ${id} and last_run_time = ${now}`.execute(db)

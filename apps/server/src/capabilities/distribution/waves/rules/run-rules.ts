@@ -6,15 +6,15 @@ import { runCommand } from '../../../../kit/document/document-commands.ts'
 import { warehouseWork } from '../../../../kit/document/warehouse-work.ts'
 import { writeTransaction } from '../../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../../kit/http/context.ts'
-import { Problem } from '../../../../kit/http/problem.ts'
+import { isRefusal, Problem } from '../../../../kit/http/problem.ts'
 import { lookEvery } from '../../../../kit/jobs/look-every.ts'
 import type { Caller } from '../../../../kit/security/caller.ts'
-import { isDatabaseAway } from '../../../../kit/sql/database-errors.ts'
+import { databaseProblem, isDatabaseAway } from '../../../../kit/sql/database-errors.ts'
 import { NIL_ID, newId } from '../../../../kit/write/ids.ts'
 import { commitWave } from '../commit/commit-routes.ts'
 import { countReady } from '../plan/chosen-orders.ts'
 import { waveDocument } from '../routes.ts'
-import { claimRun, type RunningRule, runningRules, storeResult } from './due-rules.ts'
+import { claimRun, endRun, postponeRun, type RunningRule, runningRules, storeResult } from './due-rules.ts'
 
 const LOOK_EVERY_MS = 30_000
 
@@ -54,19 +54,25 @@ export const requestOf = (rule: RunningRule, now: Date) =>
     ...(rule.effort === null ? {} : { effort: rule.effort }),
   })
 
-/** Plans a wave by a rule, and releases it where the rule says so. Answers its id. */
-async function runRule(context: Context, rule: RunningRule): Promise<string> {
-  const now = context.clock.now()
+/** Plans a wave by a rule; it is stored together with the time of its rule. Answers its id. */
+async function planByRule(context: Context, rule: RunningRule, now: Date): Promise<string> {
   const at = warehouseWork(context, ruleCaller(rule, now), 'en')
-  const id = await commitWave(context, waveDocument, at, requestOf(rule, now), (store) =>
-    writeTransaction(context, store),
+  return commitWave(context, waveDocument, at, requestOf(rule, now), (store) =>
+    writeTransaction(context, async (trx, attempt) => {
+      if (!(await endRun(trx, rule, now, 'PLANNED'))) throw new Problem('BUSY')
+      return store(trx, attempt)
+    }),
   )
-  if (rule.releases === true)
-    await writeTransaction(context, (trx, attempt) =>
-      runCommand(waveDocument, { ...at, trx, attempt, numbers: {} }, id, 'release', {}),
-    )
-  return id
 }
+
+async function releaseByRule(context: Context, rule: RunningRule, now: Date, id: string): Promise<void> {
+  const at = warehouseWork(context, ruleCaller(rule, now), 'en')
+  await writeTransaction(context, (trx, attempt) =>
+    runCommand(waveDocument, { ...at, trx, attempt, numbers: {} }, id, 'release', {}),
+  )
+}
+
+const codeOf = (error: unknown) => (error instanceof Problem ? error : databaseProblem(error))?.code ?? 'INTERNAL'
 
 /** Runs a rule if its time has come; one that finds nothing to plan says so. */
 async function runIfDue(context: Context, rule: RunningRule, now: Date): Promise<void> {
@@ -76,12 +82,23 @@ async function runIfDue(context: Context, rule: RunningRule, now: Date): Promise
     rule.runAtOrders === null ? 0 : await countReady(context.db, at.caller, at.today, request.rule?.filters ?? {})
   if (!isRuleDue(rule, { ...rule, waiting })) return
   if (!(await claimRun(context.db, rule, now))) return
+  let id: string
   try {
-    await runRule(context, rule)
-    await storeResult(context.db, rule, 'PLANNED')
+    id = await planByRule(context, rule, now)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await storeResult(context.db, rule, error.code)
+    if (isRefusal(error)) {
+      await endRun(context.db, rule, now, codeOf(error))
+      return
+    }
+    await postponeRun(context.db, rule, now, codeOf(error))
+    throw error
+  }
+  if (rule.releases !== true) return
+  try {
+    await releaseByRule(context, rule, now, id)
+  } catch (error) {
+    await storeResult(context.db, rule, now, codeOf(error))
+    if (!isRefusal(error)) throw error
   }
 }
 
