@@ -178,6 +178,19 @@ describe('an order that comes in', () => {
     expect(await clerk.read(`orders/${id}`)).toMatchObject({ version: 4, lineTotal: 1 })
   })
 
+  it('leaves the waybill of a former carrier behind when it is amended without one', async () => {
+    const productId = await day.product()
+    const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 2')
+    const [former, other] = rows.map(({ id }) => id)
+    const sent = orderOf([{ productId, skuTotal: 1 }], { logisticsCompanyId: former, expressNum: 'AMENDED-1' })
+    await post(sent)
+    const { expressNum: _, ...unnumbered } = sent as { readonly expressNum?: string }
+    const amended = await post({ ...unnumbered, logisticsCompanyId: other })
+    expect(amended).toMatchObject({ logisticsCompanyId: other, expressNum: null })
+    expect(await post({ ...sent, address: 'elsewhere' })).toMatchObject({ expressNum: 'AMENDED-1' })
+    expect(await post({ ...sent, logisticsCompanyId: other })).toMatchObject({ expressNum: 'AMENDED-1' })
+  })
+
   it('keeps its own waybill when it is amended, and is refused alone with that of another', async () => {
     const productId = await day.product()
     const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 1')

@@ -138,11 +138,26 @@ describe('an order that is packed', () => {
     expect(await clerk.read(`orders/${id}`)).toMatchObject({ logisticsCompanyId: carrier, expressNum: null })
     await pack(id, { expressNum: 'NEW-1' })
     await unpack(id)
-    await assign({ logisticsCompanyId: exhausted, expressNum: 'NEW-1', customsCleared: null })
+    await assign({ logisticsCompanyId: exhausted, customsCleared: null })
     expect(await pack(id)).toMatchObject({ expressNum: null, parcels: [{ expressNum: null }] })
     await unpack(id)
     await assign({ logisticsCompanyId: carrier, expressNum: 'NEW-2' })
     expect(await pack(id)).toMatchObject({ parcels: [{ expressNum: 'NEW-2' }] })
+  })
+
+  it('has the waybill that was sent with another carrier, also where it is the one that it had', async () => {
+    const { id } = await picked(1, { logisticsCompanyId: ranged, expressNum: 'RIGHT-1' })
+    await clerk.send('POST', `orders/${id}/assign`, { logisticsCompanyId: carrier, expressNum: 'RIGHT-1' })
+    expect(await pack(id)).toMatchObject({ parcels: [{ expressNum: 'RIGHT-1' }] })
+  })
+
+  it('leaves the waybill of a former carrier behind when it is edited', async () => {
+    const { id, version } = await waiting(1, { logisticsCompanyId: ranged, expressNum: 'FORMER-1' })
+    const edit = (body: object) => clerk.send('PUT', 'orders', { id, ...body })
+    const edited = await edit({ version, logisticsCompanyId: carrier })
+    expect(edited).toMatchObject({ logisticsCompanyId: carrier, expressNum: null })
+    const named = await edit({ version: edited.version, expressNum: 'FORMER-2' })
+    expect(await edit({ version: named.version, buyerRemark: 'by noon' })).toMatchObject({ expressNum: 'FORMER-2' })
   })
 
   it('keeps a waybill that came before its carrier', async () => {

@@ -62,7 +62,8 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
     checkCodes(work, document, header, before),
     checkLineReferences(work, managed, touched, changes.sentAt),
   ])
-  const draft: Draft = { header: { ...before, ...header }, lines: changes.lines }
+  const sent = new Set(Object.keys(header))
+  const draft: Draft = { header: { ...before, ...header }, lines: changes.lines, sent }
   const added = await withSentPlaces(changes, () => handlers.complete(work, draft, before))
   const extraOf = new Map(changes.lines.map((line, place) => [line.id, added.lines?.[place] ?? {}]))
   const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id) ?? {})

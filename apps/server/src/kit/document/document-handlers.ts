@@ -73,6 +73,8 @@ export interface DocumentWork extends Work {
 export interface Draft<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly header: Partial<HeaderOf<D>>
   readonly lines: readonly DraftLine<D>[]
+  /** Of a change: which fields of the header were sent, also those that are as they were. */
+  readonly sent?: ReadonlySet<string>
   /** The lines are as `make` or `fill` read them in this transaction; no person sent any. */
   readonly hasServerLines?: boolean
 }

@@ -9,6 +9,7 @@ import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { followEdited } from './merged-orders.ts'
 import type { Order, OrderCompletion, OrderDraft } from './order.ts'
 import { readinessOf } from './readiness/readiness-of.ts'
+import { waybillUnder } from './waybill-under.ts'
 
 function checkLines({ lines }: OrderDraft) {
   if (lines.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
@@ -54,6 +55,12 @@ const NOTHING_MISSING = { shortages: [], areasTouched: null }
 const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly OrderDraft[]) =>
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))])
 
+/** The waybill of an order that may have got another carrier. */
+function waybillAfter({ header, sent }: OrderDraft, before: Order) {
+  const { logisticsCompanyId = null, expressNum } = header
+  return waybillUnder(before, logisticsCompanyId, sent?.has('expressNum') ? expressNum : undefined)
+}
+
 /** The rules of orders that are being written, their sums, and whether stock suffices for them. */
 export async function completeOrders(work: DocumentWork, drafts: readonly OrderDraft[], before?: Order) {
   const products = await factsFor(work, drafts)
@@ -71,6 +78,7 @@ export async function completeOrders(work: DocumentWork, drafts: readonly OrderD
       areasTouched,
       readiness: isReady ? 'READY' : 'SHORT',
       shortages,
+      ...(before === undefined ? {} : { expressNum: waybillAfter(draft, before) }),
       ...(before?.orderStatus === 'HELD' ? {} : { orderStatus: isReady ? 'WAITING' : 'SHORT' }),
     }
     if (before !== undefined) followEdited(work, before, header)
