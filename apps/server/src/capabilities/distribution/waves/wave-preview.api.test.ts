@@ -1,8 +1,9 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
-import { refusal } from '../../../testing/test-app.ts'
+import { personAt, refusal } from '../../../testing/test-app.ts'
 
 const { test, day, admin: planner } = await dayAtWork()
 const { takeOrder } = consumerOrders(planner, day)
@@ -129,5 +130,38 @@ describe('the preview of a wave', () => {
     await planner.send('POST', `wavePicks/preview/${planId}/stop`)
     expect(await planned).toMatchObject({ orderTotal: 60 })
     expect(await progress()).toBeNull()
+  })
+
+  it('is not planned when its caller has gone before all was read', async () => {
+    const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 60 }])
+    const orders = await Promise.all(Array.from({ length: 60 }, () => takeOrder([{ productId, skuTotal: 1 }])))
+    const orderIds = orders.map(({ id }) => id)
+    const planId = crypto.randomUUID()
+    const gone = new AbortController()
+    const caller = personAt(test.origin, planner.token)
+    const blocker = await test.pool.connect()
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    try {
+      await blocker.query('begin; lock table consumer_order in access exclusive mode')
+      const asked = caller.call('POST', `${ADMIN_BASE}/wavePicks/preview`, {
+        body: { orderIds, mode: 'CLUSTER', cart: CART, effort: 100_000, planId },
+        signal: gone.signal,
+      })
+      await expect.poll(async () => (await blocker.query(waiting)).rowCount).toBeGreaterThan(0)
+      gone.abort()
+      await expect(asked).rejects.toThrow()
+    } finally {
+      await blocker.query('rollback')
+      blocker.release()
+    }
+    const progress = () => planner.send<object | null>('GET', `wavePicks/preview/${planId}`)
+    const seen: (object | null)[] = []
+    let isDone = false
+    const next = preview({ orderIds, mode: 'CLUSTER', cart: CART, effort: 0 }).finally(() => {
+      isDone = true
+    })
+    while (!isDone) seen.push(await progress())
+    await next
+    expect(seen.filter((state) => state !== null)).toEqual([])
   })
 })

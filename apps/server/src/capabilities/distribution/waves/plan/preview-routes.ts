@@ -27,11 +27,12 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     const { caller, warehouseId, today } = warehouseWork(context, callerOf(request), languageOf(request))
     const planId = request.body.planId ?? newId(context.clock.now())
     const at = { caller, warehouseId, today, now: context.clock.now() }
-    const basis = await readBasis(context.db, at, request.body)
-    // Nobody waits for the answer any more.
     const onClose = () => queue.stop(planId)
     reply.raw.once('close', onClose)
     try {
+      const basis = await readBasis(context.db, at, request.body)
+      // Nobody waits for the answer any more.
+      if (reply.raw.destroyed) return answer(null)
       const { tours, ...rest } = await describePreview(basis, await queue.plan(basis.task, planId))
       const texts = await writeSlices(tours, TOURS_AT_ONCE)
       return sendParts(reply, answerInParts(rest, 'tours', texts))
