@@ -17,7 +17,8 @@ export interface PlanQueue {
 
 interface Entry {
   readonly id: string | undefined
-  task: PlanTask
+  readonly task: PlanTask
+  isStopped: boolean
   steps: number
   metres: number | null
   readonly start: () => void
@@ -27,7 +28,10 @@ interface Entry {
 const MOST_WAITING = 20
 const busy = () => new Problem('PLAN_BUSY', { retryAfter: 10 })
 
-function createPlanQueue(startThread: typeof startPlanThread = startPlanThread): PlanQueue {
+export function createPlanQueue(
+  log: Pick<Context['log'], 'warn'>,
+  startThread: typeof startPlanThread = startPlanThread,
+): PlanQueue {
   const waiting: Entry[] = []
   let current: { readonly entry: Entry; thread?: PlanThread } | undefined
   let isClosed = false
@@ -40,8 +44,9 @@ function createPlanQueue(startThread: typeof startPlanThread = startPlanThread):
     entry.start()
   }
 
-  async function run(entry: Entry): Promise<LatePlan> {
-    const thread = startThread(entry.task, ({ steps, metres }) => {
+  async function runThread(entry: Entry): Promise<LatePlan> {
+    const task = entry.isStopped ? { ...entry.task, steps: 0 } : entry.task
+    const thread = startThread(task, ({ steps, metres }) => {
       entry.steps = steps
       entry.metres = metres
     })
@@ -53,12 +58,23 @@ function createPlanQueue(startThread: typeof startPlanThread = startPlanThread):
     }
   }
 
+  /** A plan changes nothing, so it may be made once more. */
+  async function run(entry: Entry): Promise<LatePlan> {
+    try {
+      return await runThread(entry)
+    } catch (error) {
+      if (isClosed) throw error
+      log.warn({ err: error }, 'the thread of a plan failed; the plan is made once more')
+      return runThread(entry)
+    }
+  }
+
   return {
     async plan(task, id) {
       if (isClosed || waiting.length >= MOST_WAITING) throw busy()
       let entry: Entry | undefined
       await new Promise<void>((start, refuse) => {
-        entry = { id, task, steps: 0, metres: null, start, refuse }
+        entry = { id, task, isStopped: false, steps: 0, metres: null, start, refuse }
         waiting.push(entry)
         next()
       })
@@ -77,8 +93,9 @@ function createPlanQueue(startThread: typeof startPlanThread = startPlanThread):
       return { state, steps: entry.steps, maxSteps: entry.task.steps, metres: entry.metres }
     },
     stop(id) {
-      if (current?.entry.id === id) current.thread?.stop()
-      for (const entry of waiting) if (entry.id === id) entry.task = { ...entry.task, steps: 0 }
+      for (const entry of current === undefined ? waiting : [current.entry, ...waiting])
+        if (entry.id === id) entry.isStopped = true
+      if (current?.entry.isStopped === true) current.thread?.stop()
     },
     async close() {
       isClosed = true
@@ -92,7 +109,7 @@ const queues = new WeakMap<Context, PlanQueue>()
 
 /** One queue for a process, whoever plans: a request or a rule that runs by itself. */
 export function planQueueOf(context: Context): PlanQueue {
-  const queue = queues.get(context) ?? createPlanQueue()
+  const queue = queues.get(context) ?? createPlanQueue(context.log)
   queues.set(context, queue)
   return queue
 }

@@ -34,7 +34,7 @@ export function startPlanThread(task: PlanTask, onProgress: (progress: WaveProgr
       if ('progress' in message) return onProgress(message.progress)
       resolve(readSlices<WaveTour>(message.tours).then((tours) => ({ ...message.plan, tours })))
     })
-    worker.once('error', reject)
+    worker.once('error', (cause) => reject(new Error('The thread that plans failed', { cause })))
     worker.once('exit', (code) => reject(new Error(`The thread that plans ended with code ${code}`)))
   })
   const sent = Promise.all([writeSlices(orders, AT_ONCE), writeSlices(rows, AT_ONCE)]).then(

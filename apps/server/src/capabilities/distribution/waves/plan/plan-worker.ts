@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LatePlan } from '@entrepot/domain/wave/join-plan'
 import type { WaveProgress } from '@entrepot/domain/wave/plan-wave'
@@ -26,8 +26,20 @@ const TOURS_AT_ONCE = 10
 
 const post = (message: PlanMessage) => parentPort?.postMessage(message)
 
-// Whoever waits for an answer goes first. Only on Linux is it the thread alone that is set back.
-if (process.platform === 'linux') setPriority(10)
+const BEHIND_OTHERS = 10
+
+/** Whoever waits for an answer goes first. Only on Linux is it the thread alone that is set back. */
+function stepBack() {
+  if (process.platform !== 'linux') return
+  try {
+    // A server may be as far back already, and may not be allowed to come forward.
+    if (getPriority() < BEHIND_OTHERS) setPriority(BEHIND_OTHERS)
+  } catch {
+    // The plan matters, its priority does not.
+  }
+}
+
+stepBack()
 
 const { task, stop } = workerData as PlanStart
 
