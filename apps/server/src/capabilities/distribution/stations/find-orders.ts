@@ -23,6 +23,10 @@ const MOST = 50
 
 const rowsOf = async (db: Db, statement: RawBuilder<NamedOrder>) => (await statement.execute(db)).rows
 
+/** Several carriers may have one waybill: first the order that can be packed, then one whose pieces must not be. */
+const packable = sql`case when o.order_status in ('PICKED', 'PICKING', 'PACKED') then 1
+  when o.order_status = 'CANCELLING' then 2 else 3 end`
+
 /** By its own number or waybill, by a parcel of it, or by the pick that fetched it. */
 const byNumber = (warehouseId: string, code: string) => sql<NamedOrder>`
   with named as (
@@ -35,7 +39,7 @@ const byNumber = (warehouseId: string, code: string) => sql<NamedOrder>`
     union all select order_id, 5 from pick_task
      where warehouse_id = ${warehouseId} and pick_no = ${code} and order_id is not null)
   select ${columns} from named n join consumer_order o on o.warehouse_id = ${warehouseId} and o.id = n.id
-   order by n.rank limit 1`
+   order by n.rank > 1, ${packable}, n.rank, o.created_time desc, o.id limit 1`
 
 /** In a slot of a wave or tour; without a slot those of it that are picked completely. */
 const byPlace = (warehouseId: string, number: string, slot: number | null) => sql<NamedOrder>`

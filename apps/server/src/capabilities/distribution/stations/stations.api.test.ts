@@ -87,6 +87,24 @@ describe('a scan at a packing station', () => {
     expect(await refusal(scan(tourNo))).toMatchObject({ error: 'NOTHING_TO_PACK' })
   })
 
+  it('of a waybill that two carriers have brings the order that can be packed', async () => {
+    const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 2')
+    const [one, other] = rows.map(({ id }) => id)
+    const at = (logisticsCompanyId: string | undefined, expressNum: string) => ({ logisticsCompanyId, expressNum })
+    await make.waiting(1, at(one, 'BOTH-1'))
+    const order = await picked(1, at(other, 'BOTH-1'))
+    const earlier = await picked(1, at(one, 'BOTH-2'))
+    await make.waiting(1, at(other, 'BOTH-2'))
+    expect(await scan('BOTH-1')).toMatchObject({ id: order.id })
+    expect(await scan('BOTH-2')).toMatchObject({ id: earlier.id })
+    const parted = await picked(2, at(one, 'PART-1'))
+    const { lines } = await packer.read(`orders/${parted.id}`)
+    const part = { lines: [{ id: lines[0]!.id, skuTotal: 1 }], expressNum: 'BOTH-3' }
+    await packer.send('POST', `orders/${parted.id}/pack`, part)
+    await make.waiting(1, at(other, 'BOTH-3'))
+    expect(await scan('BOTH-3')).toMatchObject({ id: parted.id })
+  })
+
   it('of a piece brings the order that must leave first, and each order to one station only', async () => {
     const { code, ids } = await singles(4)
     const stations = ['station-1', 'station-2', 'station-3']
