@@ -41,7 +41,10 @@ const byNumber = (warehouseId: string, code: string) => sql<NamedOrder>`
   select ${columns} from named n join consumer_order o on o.warehouse_id = ${warehouseId} and o.id = n.id
    order by n.rank > 1, ${packable}, n.rank, o.created_time desc, o.id limit 1`
 
-/** In a slot of a wave or tour; without a slot those of it that are picked completely. */
+/**
+ * In a slot of a wave or tour; without a slot those of it that are picked completely. What was cancelled before it was
+ * picked never lay there: its slot may be that of another one now.
+ */
 const byPlace = (warehouseId: string, number: string, slot: number | null) => sql<NamedOrder>`
   select ${columns} from wave_line l
     join wave w on w.warehouse_id = l.warehouse_id and w.id = l.document_id
@@ -49,7 +52,7 @@ const byPlace = (warehouseId: string, number: string, slot: number | null) => sq
     join consumer_order o on o.warehouse_id = l.warehouse_id and o.id = l.order_id
    where l.warehouse_id = ${warehouseId} and (w.wave_no = ${number} or t.pick_no = ${number})
      and l.left_reason is null and ${slot === null ? sql`true` : sql`l.slot = ${slot}`}
-   order by o.order_status <> 'PICKED', ${served} limit ${MOST}`
+   order by o.order_status = 'CANCELLED', o.order_status <> 'PICKED', ${served} limit ${MOST}`
 
 /** Of waves without slots: who wants this piece. */
 const byPiece = (warehouseId: string, code: string) => sql<NamedOrder>`

@@ -87,6 +87,25 @@ describe('a scan at a packing station', () => {
     expect(await refusal(scan(tourNo))).toMatchObject({ error: 'NOTHING_TO_PACK' })
   })
 
+  it('of a slot brings the order that lies there, not one that was cancelled before it was picked', async () => {
+    const { productId } = await shelvedBy(packer, day, [{ planSkuTotal: 10 }])
+    const line = [{ productId, skuTotal: 1 }]
+    const urgent = { latestShipTime: '2031-01-01T00:00:00Z' }
+    const [first, gone] = [await takeOrder(line), await takeOrder(line, urgent)]
+    const wave = await plan([first.id, gone.id])
+    const slotIn = ({ tours }: typeof wave, id: string) => tours[0]!.orders.find(({ orderId }) => orderId === id)!.slot
+    await cancel(gone.id)
+    const late = await takeOrder(line)
+    const joined = await send(`/${wave.id}/join`, { orderIds: [late.id] })
+    expect(slotIn(joined, late.id)).toBe(slotIn(wave, gone.id))
+    const code = `${wave.waveNo}-${slotIn(joined, late.id)}`
+    expect(await scan(code)).toMatchObject({ id: late.id })
+    await send(`/${wave.id}/release`)
+    await tour(wave, 'complete')
+    await pack(late.id)
+    expect(await scan(code)).toMatchObject({ id: late.id, orderStatus: 'PACKED' })
+  })
+
   it('of a waybill that two carriers have brings the order that can be packed', async () => {
     const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 2')
     const [one, other] = rows.map(({ id }) => id)
