@@ -107,10 +107,21 @@ export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
     return reason
   }
 
+  const beyond: WaveOrder[] = []
   for (const order of orders.toSorted(inServiceOrder)) {
     const answer = tryToServe(order)
+    if (answer === 'LIMIT') beyond.push(order)
     if (typeof answer === 'string') leftOut.push({ orderId: order.id, reason: answer })
     else admitted.push(answer)
   }
-  return { admitted, leftOut }
+  /** Orders beyond the limits, served out of what the others leave. Once only: what they claim stays claimed. */
+  const admitBeyond = (): Admitted[] =>
+    beyond.flatMap((order) => {
+      for (const areaId of rules.isOneArea ? areasOf(order.lines[0]) : ['']) {
+        const needs = needsOf(order.lines, areaId)
+        if (needs !== null && needs.length > 0) return [{ order, needs, areaId }]
+      }
+      return []
+    })
+  return { admitted, leftOut, admitBeyond }
 }

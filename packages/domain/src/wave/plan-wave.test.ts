@@ -104,6 +104,23 @@ describe('a wave', () => {
     expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['LIMIT']))
   })
 
+  it('fills its tours where their carts are full by volume, who is served first first', () => {
+    const of = (id: string, goods: string, priority: number) =>
+      order(id, { priority, lines: [line(`${id}-1`, { goods, volume: 10 })] })
+    const rice = Array.from({ length: 6 }, (_, n) => of(`rice-${n}`, 'rice', 9 - n))
+    const tea = ['tea-1', 'tea-2', 'tea-3', 'tea-4', 'tea-5'].map((id) => of(id, 'tea', 1))
+    const goods = ['rice', 'tea']
+    const rows = goods.map((one, n) => row(one, `A-1-${n + 1}L`, { goods: one, available: 99 }))
+    const cart = { slots: null, volume: 40, weight: null }
+    const rules = { mode: 'SINGLE', maxProducts: 1, maxTours: 2, cart } as const
+    const { tours, left } = plan([of('first', 'tea', 10), ...rice, ...tea], rows, rules)
+    expect(tours.map((tour) => tour.orders.map(({ orderId }) => orderId))).toEqual([
+      ['first', 'tea-1', 'tea-2', 'tea-3'],
+      ['rice-0', 'rice-1', 'rice-2', 'rice-3'],
+    ])
+    expect(left.map(({ orderId }) => orderId)).toEqual(['rice-4', 'rice-5', 'tea-4', 'tea-5'])
+  })
+
   it('fills the tours that it may have with orders of their areas', () => {
     const orders = Array.from({ length: 16 }, (_, n) => {
       const id = `order-${String(n).padStart(2, '0')}`

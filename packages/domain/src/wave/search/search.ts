@@ -3,6 +3,7 @@ import { Assignment } from './assignment.ts'
 import { Candidates } from './candidates.ts'
 import { construct } from './construct.ts'
 import type { Pick } from './pick-list.ts'
+import { placeIn } from './place.ts'
 import type { Problem } from './problem.ts'
 import { recreate } from './recreate.ts'
 import { ruin } from './ruin.ts'
@@ -47,8 +48,17 @@ export class Search {
   #cycleBegan = 0
   #cycle = FIRST_CYCLE
 
-  /** Orders that have to do with each other stand close in the sequence; the first plan looks at so many at a time. */
-  constructor(problem: Problem, sequence: readonly number[], window: number, seed: number) {
+  /**
+   * Orders that have to do with each other stand close in the sequence; the first plan looks at so many at a time, or it
+   * has the batches that are given.
+   */
+  constructor(
+    problem: Problem,
+    sequence: readonly number[],
+    window: number,
+    seed: number,
+    batchOf?: ArrayLike<number>,
+  ) {
     this.#random = new Random(seed)
     this.#sequence = sequence
     this.#positionOf = new Int32Array(problem.orders)
@@ -56,7 +66,8 @@ export class Search {
       this.#positionOf[order] = at
     })
     this.#state = new Assignment(problem)
-    construct(this.#state, sequence, window)
+    if (batchOf === undefined) construct(this.#state, sequence, window)
+    else placeIn(this.#state, batchOf)
     const all = problem.worth.reduce((sum, one) => sum + one, 0)
     this.#candidates = problem.goal < all ? new Candidates(this.#state) : null
     this.#unit = this.#state.length / Math.max(1, this.#state.worth)
