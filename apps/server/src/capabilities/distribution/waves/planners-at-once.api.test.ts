@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { setLockTimeout } from '../../../testing/database/lock-timeout.ts'
 import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
@@ -9,7 +10,7 @@ const PLANNERS = 4
 const { test, day, admin: planner } = await dayAtWork({ connections: PLANNERS + 1 })
 const { takeOrders, plan } = wavesOf(planner, day)
 // The planners wait as long as the test needs.
-test.pool.on('acquire', (client) => void client.query('set lock_timeout = 0'))
+setLockTimeout(test.pool, '0')
 
 it('planners who all lose a race plan again, with as many connections as planners', async () => {
   const { productId } = await shelvedBy(planner, day, [{ planSkuTotal: 20 }])
