@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { setLockTimeout } from '../../../testing/database/lock-timeout.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
@@ -22,9 +23,8 @@ const shortPick = async () => {
 
 it('a shortage is made good later when the other row was busy', async () => {
   const { id, pickId, elsewhere, short } = await shortPick()
-  const hurry = (client: { query: (text: string) => unknown }) => void client.query(`set lock_timeout = '50ms'`)
   const client = await test.pool.connect()
-  test.pool.on('acquire', hurry)
+  const waitLonger = setLockTimeout(test.pool, '300ms')
   try {
     await client.query('begin')
     const inWarehouse = [day.warehouseId, elsewhere]
@@ -34,7 +34,7 @@ it('a shortage is made good later when the other row was busy', async () => {
   } finally {
     await client.query('rollback')
     client.release()
-    test.pool.off('acquire', hurry)
+    waitLonger()
   }
   test.clock.advance(1)
   await waitFor(async () => expect((await clerk.read(`pickByOrders/${pickId}`)).followUpId).toEqual(expect.any(String)))
