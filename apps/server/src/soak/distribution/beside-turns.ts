@@ -7,7 +7,7 @@ const CONSIGNEE = { shippingType: 'SALE', consignee: 'Shop', address: '1 Busy st
 /** A receipt, put on one of the shelves. */
 export const receive = async (history: History, productId: string, pieces: number) => {
   const { worker, day, random, places } = history
-  const expiryDate = random.oneOf(['2027-03-01', '2027-04-01', '2027-05-01'])
+  const expiryDate = random.oneOf(['2127-03-01', '2127-04-01', '2127-05-01'])
   await worker.shelve(day.ownerId, [{ productId, planSkuTotal: pieces, expiryDate }], random.oneOf(places))
 }
 
