@@ -12,8 +12,8 @@ import { embeddedDemo } from '../testing/embedded-demo.ts'
 import { type RunningServer, runServer } from '../testing/server/running-server.ts'
 
 const CLIENTS = 6
-/** A session may ask twenty times a second. */
-const PAUSE_MS = 60
+/** Two calls, then a pause: a session may ask one server twenty times a second, and there is only one at times. */
+const PAUSE_MS = 120
 
 let dataFolder: string
 const servers: RunningServer[] = []

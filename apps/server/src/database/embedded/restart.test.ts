@@ -17,6 +17,8 @@ import { launchEmbedded } from './launch.ts'
 import { removeEmbedded } from './remove.ts'
 
 const KILLS = 2
+/** A session may ask twenty times a second, also while it is refused. */
+const PAUSE_MS = 60
 
 let dataFolder: string
 const servers: RunningServer[] = []
@@ -75,10 +77,10 @@ async function writeAt(origin: string, name: string, seen: Seen, isOver: () => b
       if (response.status === 201) break
       seen.refusals.add(`${body.error} ${response.headers.has('Retry-After')}`)
       if (response.status !== 503) throw new Error(JSON.stringify(body))
-      await sleep(20)
+      await sleep(PAUSE_MS)
     }
     seen.written.push(code)
-    await sleep(20)
+    await sleep(PAUSE_MS)
   }
 }
 
