@@ -40,9 +40,7 @@ function compile(files: readonly string[]): string {
 }
 
 describe('npm run new', () => {
-  it('writes a document type in 12 files, a resource in 9 and a query in 7, and they compile', {
-    timeout: 120_000,
-  }, () => {
+  it('writes a document type in 12 files, a resource in 9 and a query in 7, and they compile', () => {
     const files = [
       writeNew('document', 'outbound', 'supplier-return', { es: "Nota de l'envío" }, copy),
       writeNew('resource', 'basic-data', 'packing-material', {}, copy),

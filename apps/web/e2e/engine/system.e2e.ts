@@ -77,7 +77,7 @@ test('a job is started, moves, and tells its result in words', async ({ page, re
   await page.getByRole('menuitem', { name: 'Check all figures' }).click()
   await expect(page.getByText('has started.')).toBeVisible()
   const row = page.locator('.data-table tbody tr[data-id]').filter({ hasText: username })
-  await expect(row).toContainText('Completed', { timeout: 30_000 })
+  await expect(row).toContainText('Completed')
   await row.locator('[data-entry]').click()
   await expect(page.getByText('Checks run')).toBeVisible()
   await expect(page.locator('.detail-body')).not.toContainText('{')

@@ -76,7 +76,7 @@ test('the in/out inquiry adds up, by period too, and is written to a file', asyn
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible()
 })
 
 test('a moment in the future is refused at its field', async ({ page }) => {

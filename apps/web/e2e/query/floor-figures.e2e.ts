@@ -110,7 +110,7 @@ test('a colour of the floor is saved under a name, opened again, and written to 
   await expect(page.getByText(`Saved as “${name}”.`)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible()
   await page.goto('/query-analysis/saved-analyses')
   await page.getByRole('link', { name: `Open ${name}` }).click()
   await expect(page).toHaveURL(/floor-plan\?colour=owner$/)

@@ -68,7 +68,7 @@ test('the figures of the flow are written to a file, and a range of a hundred ye
   await signIn(page, '/query-analysis/flow?by=documentType')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
-  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible()
   await page.goto('/query-analysis/flow?from=1926-01-01&to=2026-01-01')
   await expect(page.locator('.field-problem[role="alert"]')).toContainText('At most 366 days')
 })

@@ -122,7 +122,7 @@ test('the way to a file stays while another part of the page is looked at', asyn
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await page.getByText('Movement', { exact: true }).first().click()
   await expect(page).not.toHaveURL(/tab=age/)
-  await expect(page.getByRole('link', { name: 'Download the file: Age of stock' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Download the file: Age of stock' })).toBeVisible()
   await page.getByText('Age of stock', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Download the file', exact: true })).toBeVisible()
 })

@@ -62,7 +62,7 @@ describe('the settings', () => {
         on conflict (name) do update set value = excluded.value`)
       const sent = call('PUT', 'settings', { version, helpContact: 'Desk 10' })
       const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await test.pool.query(waits)).rowCount, { timeout: 10_000 }).toBe(1)
+      await expect.poll(async () => (await test.pool.query(waits)).rowCount).toBe(1)
       await client.query('commit')
       const { status, body } = await sent
       expect(status).toBe(409)
