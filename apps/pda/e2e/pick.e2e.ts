@@ -41,9 +41,11 @@ test('a pick is done by scans, with a wrong place and a short', async ({ page, r
   await expectAccessible(page)
   // The keys of a scanner, one by one. A busy machine may be slower than a hand: then it scans again.
   await expect(async () => {
-    await page.keyboard.type(first.place, { delay: 0 })
-    await page.keyboard.press('Enter')
-    await expect(ask(page)).toContainText('Scan the product', { timeout: 1_000 })
+    if ((await ask(page).textContent())?.includes('Scan the location')) {
+      await page.keyboard.type(first.place, { delay: 0 })
+      await page.keyboard.press('Enter')
+    }
+    await expect(ask(page)).toContainText('Scan the product', { timeout: 10_000 })
   }).toPass()
   await expect(banner(page)).toHaveCount(0)
   await scan(page, pick.product.barcode)
