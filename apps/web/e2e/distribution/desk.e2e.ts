@@ -30,7 +30,11 @@ test('a planner gives many orders a carrier, prints them, and adds them to a pla
   ]
   const waybill = unique('WB')
   const [first, second, third] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]]
-  await prepare(page, 'POST', 'wavePicks', { orderIds: [third.id], mode: 'CLUSTER', cart: { slots: 4 } })
+  const { waveNo } = await prepare<{ waveNo: string }>(page, 'POST', 'wavePicks', {
+    orderIds: [third.id],
+    mode: 'CLUSTER',
+    cart: { slots: 4 },
+  })
   await signIn(page, `${WAITING}?cargoOwnerId=${goods.id}`)
   const rows = page.locator('tr', { hasText: 'OD-' })
   await expect(rows).toHaveCount(2)
@@ -55,7 +59,7 @@ test('a planner gives many orders a carrier, prints them, and adds them to a pla
   await tools.getByRole('button', { name: 'Create wave' }).click()
   const drawer = page.getByRole('dialog', { name: 'Plan a wave' })
   await drawer.locator('.wave-rule-picker .ant-select').click()
-  await page.getByTitle(/^WV-/).last().click()
+  await page.getByTitle(waveNo, { exact: true }).click()
   await drawer.getByRole('button', { name: 'Add to wave' }).click()
   await expect(page).toHaveURL(/wave-picking-create-detail/)
   await expect(page.locator('.line-grid')).toContainText(first.orderNo.slice(-4))
