@@ -17,14 +17,18 @@ test('the figures of a day stand beside the pointer, inside of the chart, and a 
   const chart = page.locator('.analysis-chart-box')
   await expect(chart.locator('svg')).toBeVisible()
   const tip = chart.locator('.chart-tip')
+  let before = ''
   for (const across of [0.2, 0.8]) {
     const { box, x, y } = await pointOf(chart, across)
     await page.mouse.move(x, y)
     await expect(tip).toContainText(/\d{4}-\d\d-\d\d/)
+    // Those of the day that was pointed at before may still be shown.
+    await expect(tip).not.toHaveText(before)
     await expect(tip).toContainText('Volume')
     const inside = await tip.boundingBox()
     expect(inside?.x).toBeGreaterThanOrEqual(box.x)
     expect((inside?.x ?? 0) + (inside?.width ?? 0)).toBeLessThanOrEqual(box.x + box.width)
+    before = (await tip.textContent()) ?? ''
   }
   const day = /\d{4}-\d\d-\d\d/.exec((await tip.textContent()) ?? '')?.[0]
   const { x, y } = await pointOf(chart, 0.8)
