@@ -1,4 +1,5 @@
 import { elsewhere, newOwner, PATHS, prepare, unique } from './engine/acting.ts'
+import { liveReaders } from './support/live-readers.ts'
 import { newPerson, signIn } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -64,12 +65,9 @@ test('a form that nobody has touched follows, and a deleted record says so', asy
 })
 
 test('one tab reads for all of them, and another takes over', async ({ page, context }) => {
-  const reading = new Set<string>()
-  context.on('request', (request) => {
-    if (request.url().endsWith('/live')) reading.add(request.frame().page().url())
-  })
+  const readers = liveReaders(context)
   await signIn(page, PATHS.cargoOwners)
-  await expect.poll(() => reading.size).toBe(1)
+  await expect.poll(readers).toEqual([PATHS.cargoOwners])
   const name = unique('Lead')
   const { id } = await newOwner(page, name)
   const second = await context.newPage()
@@ -77,10 +75,10 @@ test('one tab reads for all of them, and another takes over', async ({ page, con
   await expect(second.getByRole('heading', { level: 1 })).toContainText(name)
   await prepare(page, 'PUT', 'cargoOwners', { id, version: 1, name: `${name} two` })
   await expect(second.getByRole('heading', { level: 1 })).toContainText(`${name} two`)
-  expect([...reading].map((url) => new URL(url).pathname)).toEqual([PATHS.cargoOwners])
+  await expect.poll(readers).toEqual([PATHS.cargoOwners])
 
   await page.close()
-  await expect.poll(() => reading.size).toBe(2)
+  await expect.poll(readers).toEqual([new URL(second.url()).pathname])
   await prepare(second, 'PUT', 'cargoOwners', { id, version: 2, name: `${name} three` })
   await expect(second.getByRole('heading', { level: 1 })).toContainText(`${name} three`)
 })

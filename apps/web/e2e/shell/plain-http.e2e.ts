@@ -1,6 +1,7 @@
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { declarations } from '@entrepot/contract/registry'
 import { unique } from '../engine/acting.ts'
+import { liveReaders } from '../support/live-readers.ts'
 import { openScreen, shown, signInOverHttp } from '../support/plain-http.ts'
 import { expect, test } from '../support/test.ts'
 import { visitOther } from '../support/visit.ts'
@@ -86,19 +87,16 @@ test('one person takes a new product from the owner to the shelf over plain http
 })
 
 test('eight tabs work over plain http, and one of them reads the live stream', async ({ page, context, baseURL }) => {
-  const streams: string[] = []
-  context.on('request', (request) => {
-    if (request.url().endsWith('/live')) streams.push(request.url())
-  })
+  const readers = liveReaders(context)
   const origin = await signInOverHttp(page, baseURL)
-  await expect.poll(() => streams.length).toBe(1)
+  await expect.poll(readers).toHaveLength(1)
   // A browser opens six connections to a server: with a stream each, the seventh tab would wait for ever.
   for (let tab = 2; tab <= 8; tab += 1) {
     const other = await context.newPage()
     await other.goto(`${origin}/basic-info/partner/cargo-owners-manage`)
     await expect(other.locator('tr[data-id]').first()).toBeVisible()
   }
-  expect(streams).toHaveLength(1)
+  await expect.poll(readers).toHaveLength(1)
 })
 
 test('what needs https says so over plain http', async ({ page, baseURL }) => {
