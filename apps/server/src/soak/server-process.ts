@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 
 const SOURCE = join(import.meta.dirname, '..')
 /** Beside the product's own bundle, from where the other applications are found. */
@@ -25,6 +25,13 @@ const PROGRAM = `
   const app = await buildApp({ pool, readPool: pool, config, log, limits, databaseStatus, listenUrl: () => database.appUrl })
   console.log(await app.listen({ port: Number(port), host: '127.0.0.1' }))`
 
+/** Whole at once: another test may just be starting it. */
+async function buildFile(options: BuildOptions, file: string): Promise<void> {
+  const own = `${file}.${process.pid}`
+  await build({ ...options, outfile: own })
+  await rename(own, file)
+}
+
 /** Bundled once, as the product is: it starts again in seconds, where the sources would first have to be compiled. */
 export async function bundleServer(): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(join(SOURCE, '../package.json'), 'utf8'))
@@ -36,11 +43,11 @@ export async function bundleServer(): Promise<void> {
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@entrepot/')),
     logLevel: 'error',
   } as const
-  await build({ ...options, stdin: { contents: PROGRAM, resolveDir: SOURCE, loader: 'ts' }, outfile: BUNDLE })
+  await buildFile({ ...options, stdin: { contents: PROGRAM, resolveDir: SOURCE, loader: 'ts' } }, BUNDLE)
   // A fresh build has it, and others may be starting it just now.
   if (process.env.ENTREPOT_BUILT_SERVER) return
   const planner = join(SOURCE, 'capabilities/distribution/waves/plan/plan-worker.ts')
-  await build({ ...options, entryPoints: [planner], outfile: WORKER })
+  await buildFile({ ...options, entryPoints: [planner] }, WORKER)
 }
 
 export interface ServerProcess {
