@@ -119,7 +119,9 @@ export async function linesForUnlisted(
       fields: [{ field: `found.${twice}`, key: 'problem.DUPLICATE', parameters: { value: twice + 1 } }],
     })
   // Goods that are taken back need no pallet.
-  const onPallets = goods.map((one, place) => (inputs[place]?.countedSkuTotal === 0 ? { ...one, containerNo: '' } : one))
+  const onPallets = goods.map((one, place) =>
+    inputs[place]?.countedSkuTotal === 0 ? { ...one, containerNo: '' } : one,
+  )
   await refusePalletsElsewhere(work, billId, onPallets)
   const column = <Name extends keyof UnlistedGoods>(name: Name) => goods.map((one) => one[name])
   const now = clock.now()
