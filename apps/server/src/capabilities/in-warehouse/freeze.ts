@@ -93,7 +93,7 @@ async function post(
   const { warehouseId } = work
   const document = immediateDocument(work, 'FREEZE', input.reason)
   const claimants = await lowerClaimants(work.trx, warehouseId, work.clock.now(), turned.released)
-  const trucks = await lowerClaims(
+  const dispatches = await lowerClaims(
     work,
     turned.released.map(({ lineId }) => lineId),
     input.reason,
@@ -106,7 +106,7 @@ async function post(
   await recordImmediate(
     work,
     document,
-    { action, after, touched: [...claimants, ...trucks] },
+    { action, after, touched: claimants, changes: dispatches },
     {
       warehouseId,
       bookings: [{ document, postings: turned.postings }],

@@ -1,7 +1,8 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { StockDocument, StockWrite } from '@entrepot/domain/stock/stock-write'
+import type { DocumentChange } from '../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
-import { recordChange } from '../../kit/document/record-change.ts'
+import { recordChanges } from '../../kit/document/record-change.ts'
 import { newId } from '../../kit/write/ids.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
@@ -38,27 +39,32 @@ export interface ImmediateRecord {
   readonly action: string
   readonly after: Readonly<Record<string, unknown>>
   readonly touched?: readonly { readonly resource: string; readonly id: string }[]
+  /** What happened to documents, for the history of each. */
+  readonly changes?: readonly DocumentChange[]
 }
 
 /** In the history under its own number, with what it posts; screens that list stock are notified. */
 export const recordImmediate = (
   work: DocumentWork,
   document: ImmediateDocument,
-  { action, after, touched = [] }: ImmediateRecord,
+  { action, after, touched = [], changes = [] }: ImmediateRecord,
   stock: StockWrite,
 ) =>
-  recordChange(
+  recordChanges(
     work,
-    {
-      action,
-      resource: RESOURCES[document.type],
-      id: document.id,
-      label: document.no,
-      version: 1,
-      reason: document.reason ?? null,
-      after,
-      touched,
-      stock: true,
-    },
+    [
+      {
+        action,
+        resource: RESOURCES[document.type],
+        id: document.id,
+        label: document.no,
+        version: 1,
+        reason: document.reason ?? null,
+        after,
+        touched,
+        stock: true,
+      },
+      ...changes,
+    ],
     [stock],
   )

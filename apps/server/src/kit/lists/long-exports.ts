@@ -1,4 +1,3 @@
-import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
 /** Each keeps a connection of the pool for as long as its reader takes; the others are for everybody else. */
@@ -13,13 +12,14 @@ export interface LongExport {
   readonly end: () => void
 }
 
-const counts = new WeakMap<Context, number>()
+/** By the context of a server. */
+const counts = new WeakMap<object, number>()
 
 /**
  * Claims a connection for an export that reads on while its file is sent; `end` gives it back. Whoever pauses the
  * download asks for no page, so clocks decide when it is given up.
  */
-export function claimLongExport(context: Context, giveUp: () => void): LongExport {
+export function claimLongExport(context: object, giveUp: () => void): LongExport {
   const count = counts.get(context) ?? 0
   if (count >= MOST_LONG_EXPORTS) throw new Problem('BUSY', { retryAfter: 10 })
   counts.set(context, count + 1)

@@ -130,7 +130,7 @@ export async function confirmPick<P extends Pick>(
   reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
   trx.journal.send(storeConfirmation(work, pick, context, swaps))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
-  await requestCount(work, pickSource(kind, pick), rowsToCount)
+  const countRequests = await requestCount(work, pickSource(kind, pick), rowsToCount)
   const orderChanges = await orderHistory(work, settled, final ? 'complete' : 'confirm', {
     after: { pick: pick.pickNo },
   })
@@ -138,6 +138,7 @@ export async function confirmPick<P extends Pick>(
     ...outcomeOf(work, pick, changes),
     touched: [
       ...withoutTold(requestsAmong(settled), orderChanges),
+      ...countRequests,
       ...(changes.some(({ short = 0 }) => short > 0)
         ? [{ resource: kind.resource, id: pick.id, action: 'short' }]
         : []),

@@ -1,7 +1,7 @@
 import type { StockDocument } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
+import type { TouchedRecord } from '../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
-import { emit } from '../../kit/events/emit.ts'
 import { newId } from '../../kit/write/ids.ts'
 
 /** A stock row that differs from the book, and the document line that reported it. */
@@ -12,15 +12,16 @@ export interface RowToCount {
 
 /**
  * Requests a count of these rows, in the transaction that found them wrong. The check bill is made, or joined where the
- * goods are being counted already, by `in-warehouse` right after the commit: it listens to `stocktakings asked`. A second
- * request for the same line and row adds nothing. The bill is in the chain of the document.
+ * goods are being counted already, by `in-warehouse` right after the commit: it follows the event that is returned, which
+ * the command adds to its outcome. A second request for the same line and row adds nothing. The bill is in the chain of
+ * the document.
  */
 export async function requestCount(
   work: DocumentWork,
   source: StockDocument,
   rows: readonly RowToCount[],
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<Required<TouchedRecord>[]> {
+  if (rows.length === 0) return []
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   await sql`
@@ -31,6 +32,5 @@ export async function requestCount(
       from unnest(${rows.map(() => newId(now))}::uuid[], ${rows.map(({ stockId }) => stockId)}::uuid[],
              ${rows.map(({ lineId }) => lineId)}::uuid[]) as c(id, stock_id, line_id)
     on conflict (warehouse_id, source_line_id, stock_id) do nothing`.execute(trx)
-  const event = { resource: 'stocktakings', recordId: source.id, version: null, action: 'asked', warehouseId }
-  await emit(trx, clock, caller, event)
+  return [{ resource: 'stocktakings', id: source.id, action: 'asked' }]
 }

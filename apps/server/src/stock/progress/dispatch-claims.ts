@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { TouchedRecord } from '../../kit/document/document-change.ts'
+import type { DocumentChange } from '../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
-import { recordChanges } from '../../kit/document/record-change.ts'
 import type { Db } from '../../kit/sql/db.ts'
 
 /** What trucks that are being loaded have spoken for, of one line of a pick; the first of them is named. */
@@ -78,12 +77,12 @@ async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Sta
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Drafts have no more than is left, and their history says why. */
+/** Drafts have no more than is left. What their history says of it, and why, the command returns with its outcome. */
 async function lowerTo(
   work: DocumentWork,
   left: readonly StagedRest[],
   reason: string | null,
-): Promise<TouchedRecord[]> {
+): Promise<DocumentChange[]> {
   const { trx, warehouseId, clock } = work
   const trucks = left.length === 0 ? [] : await lockTrucks(work, left)
   if (trucks.length === 0) return []
@@ -96,10 +95,9 @@ async function lowerTo(
     update shipment_task d set version = d.version + 1, updated_time = ${clock.now()}, notice_ids = array(
       select distinct l.notice_id from shipment_task_line l where l.warehouse_id = d.warehouse_id and l.document_id = d.id)
      where d.warehouse_id = ${warehouseId} and d.id = any(${[...lowered]}::uuid[])`.execute(trx)
-  const changed = trucks.filter(({ id }) => lowered.has(id))
-  await recordChanges(
-    work,
-    changed.map(({ id, no, version }) => ({
+  return trucks
+    .filter(({ id }) => lowered.has(id))
+    .map(({ id, no, version }) => ({
       action: 'update',
       resource: 'shipmentTasks',
       id,
@@ -108,9 +106,7 @@ async function lowerTo(
       fromState: 'DRAFT',
       toState: 'DRAFT',
       reason,
-    })),
-  )
-  return changed.map(({ id }) => ({ resource: 'shipmentTasks', id }))
+    }))
 }
 
 /** After pieces were taken off the stage, and before anybody else may: what is gone is no truck's any more. */
@@ -118,7 +114,7 @@ export async function lowerClaims(
   work: DocumentWork,
   pickLineIds: readonly string[],
   reason: string | null,
-): Promise<TouchedRecord[]> {
+): Promise<DocumentChange[]> {
   if (pickLineIds.length === 0) return []
   const { rows } = await sql<StagedRest>`
     select id as "pickLineId", staged_sku_total as most from pick_task_line
@@ -131,7 +127,7 @@ export async function dropClaims(
   work: DocumentWork,
   noticeId: string,
   reason: string | null,
-): Promise<TouchedRecord[]> {
+): Promise<DocumentChange[]> {
   const { trx, warehouseId } = work
   const { rows } = await sql<{ pickLineId: string }>`
     select l.pick_line_id as "pickLineId" from shipment_task_line l

@@ -111,7 +111,7 @@ export async function approveCount(
   const lost = countResult.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
   const claimants = await lowerClaimants(trx, warehouseId, clock.now(), lost)
   const document = { id: bill.id, type: 'STOCKTAKING', no: String(bill.checkBillNo) }
-  const trucks = await lowerClaims(
+  const dispatches = await lowerClaims(
     work,
     countResult.released.map(({ claim }) => claim.lineId),
     document.no,
@@ -132,7 +132,8 @@ export async function approveCount(
       released,
     },
     after: { differences: differences.length, customsRef: input.customsRef ?? null, released },
-    touched: [...receipts.map((id) => ({ resource: 'recvReqs', id })), ...claimants, ...trucks],
+    touched: [...receipts.map((id) => ({ resource: 'recvReqs', id })), ...claimants],
+    changes: dispatches,
     stock: [
       {
         warehouseId,

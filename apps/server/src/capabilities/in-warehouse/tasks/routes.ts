@@ -17,6 +17,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { readLines } from '../../../kit/document/read-document.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
+import { emitAll } from '../../../kit/events/emit.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
@@ -124,7 +125,11 @@ async function askCount(
   const stockId = lines.find((line) => line.id === lineId)?.stockId
   if (typeof stockId !== 'string')
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lineId', key: 'problem.UNKNOWN_LINE' }] })
-  await requestCount(work, { id, type: document.type, no: String(header[document.label]) }, [{ stockId, lineId }])
+  const source = { id, type: document.type, no: String(header[document.label]) }
+  const requests = await requestCount(work, source, [{ stockId, lineId }])
+  const { trx, clock, caller, warehouseId } = work
+  const events = requests.map((one) => ({ ...one, recordId: one.id, version: null, warehouseId }))
+  await emitAll(trx, clock, caller, events)
   return { body: null }
 }
 

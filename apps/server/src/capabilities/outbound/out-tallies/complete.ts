@@ -124,7 +124,7 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
     document.no,
   )
   const missing = losses.filter((one) => one.missing > 0)
-  await requestCount(
+  const countRequests = await requestCount(
     work,
     document,
     missing.map(({ tallyLineId, claim }) => ({
@@ -136,7 +136,8 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
   return {
     header,
     after: { defective: sum('defective'), missing: sum('missing') },
-    touched: [...settledDocuments(settled), ...lowered],
+    touched: [...settledDocuments(settled), ...countRequests],
+    changes: lowered,
     stock: [
       {
         warehouseId,

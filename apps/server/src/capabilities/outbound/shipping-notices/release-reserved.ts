@@ -71,7 +71,7 @@ export async function releaseReserved(
 ): Promise<Pick<Effects, 'stock' | 'touched' | 'changes' | 'after'>> {
   const { trx, warehouseId, clock } = work
   const picks = await lockLivePicks(work, notice.id)
-  const trucks = await dropClaims(work, notice.id, reason)
+  const dispatches = await dropClaims(work, notice.id, reason)
   const claims = await lockPickClaims(
     trx,
     warehouseId,
@@ -82,8 +82,8 @@ export async function releaseReserved(
   const changes = await endPicks(work, picks, reason)
   const pieces = open.reduce((sum, { reservation }) => sum + reservation.quantity, 0)
   return {
-    touched: [...picks.map(({ id }) => ({ resource: 'pickTasks', id })), ...trucks],
-    changes,
+    touched: picks.map(({ id }) => ({ resource: 'pickTasks', id })),
+    changes: [...changes, ...dispatches],
     ...(pieces === 0 ? {} : { after: { released: pieces } }),
     ...(open.length === 0
       ? {}
