@@ -12,6 +12,7 @@ import { isFresh } from './build.mjs'
 
 const root = join(import.meta.dirname, '..')
 const BODY = 'username=nobody&password=wrong'
+const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n'
 
 let dataFolder: string
 beforeAll(async () => {
@@ -44,9 +45,14 @@ async function beginRequest(origin: string): Promise<{ finish: () => Promise<str
   const { port, host } = new URL(origin)
   const socket: Socket = connect(Number(port), '127.0.0.1')
   let answer = ''
-  socket.on('data', (chunk) => {
-    answer += chunk.toString()
+  const hasRead = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+      if (answer.startsWith(GO_ON)) resolve()
+    })
   })
+  // A connection that breaks off is seen in the answer.
+  socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const head = [
     'POST /auth/login HTTP/1.1',
@@ -54,14 +60,16 @@ async function beginRequest(origin: string): Promise<{ finish: () => Promise<str
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${BODY.length}`,
     'Connection: close',
+    'Expect: 100-continue',
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n${BODY.slice(0, 5)}`)
-  await sleep(300) // until the server has read it
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await hasRead
+  socket.write(BODY.slice(0, 5))
   return {
     finish: async () => {
       socket.write(BODY.slice(5))
       await closed
-      return answer
+      return answer.slice(GO_ON.length)
     },
   }
 }
