@@ -59,25 +59,27 @@ describe('whatever is asked for', () => {
     fc.assert(
       fc.property(anyDemands, rows, (demands, stock) => {
         const { grants, shortages } = allocate(demands, stock)
-        const left = new Map(stock.map(({ id, free }) => [id, free]))
+        const freePieces = new Map(stock.map(({ id, free }) => [id, free]))
         const rowById = new Map(stock.map((one) => [one.id, one]))
         for (const one of demands) {
           const eligible = stock.filter((candidate) => ineligible(one, candidate) === null)
-          let rest = one.pieces
+          let remaining = one.pieces
           for (const { stockId, pieces } of grants.filter(({ lineId }) => lineId === one.lineId)) {
             const taken = rowById.get(stockId)!
             expect(eligible).toContain(taken)
-            const better = eligible.filter((other) => left.get(other.id)! > 0 && ORDERS[one.order](other, taken) < 0)
+            const better = eligible.filter(
+              (other) => freePieces.get(other.id)! > 0 && ORDERS[one.order](other, taken) < 0,
+            )
             expect(better).toEqual([])
-            expect(pieces).toBe(Math.min(rest, left.get(stockId)!))
+            expect(pieces).toBe(Math.min(remaining, freePieces.get(stockId)!))
             expect(pieces).toBeGreaterThan(0)
-            left.set(stockId, left.get(stockId)! - pieces)
-            rest -= pieces
+            freePieces.set(stockId, freePieces.get(stockId)! - pieces)
+            remaining -= pieces
           }
           const missing = shortages.find(({ lineId }) => lineId === one.lineId)?.missing ?? 0
-          expect(rest).toBe(missing)
-          // Nobody goes short while something that may serve is there.
-          if (missing > 0) expect(eligible.filter(({ id }) => left.get(id)! > 0)).toEqual([])
+          expect(remaining).toBe(missing)
+          // No line goes short while a suitable piece remains.
+          if (missing > 0) expect(eligible.filter(({ id }) => freePieces.get(id)! > 0)).toEqual([])
         }
       }),
       { numRuns: 500 },
@@ -85,15 +87,15 @@ describe('whatever is asked for', () => {
   })
 
   it('among equals no other row would serve better', () => {
-    /** Looks at every row for every choice, as the rule is told. */
+    /** Compares all rows for every choice, exactly as the rule states. */
     const costsOf = (one: Demand, need: Need, rivals: readonly Slot[]) => {
-      const { rest, piecesPerBox } = need
-      const loose = piecesPerBox === null ? 0 : rest % piecesPerBox
-      const staysShut = rivals.some(({ left }) => piecesPerBox === null || left % piecesPerBox >= loose)
+      const { remaining, piecesPerBox } = need
+      const loose = piecesPerBox === null ? 0 : remaining % piecesPerBox
+      const staysShut = rivals.some((slot) => piecesPerBox === null || slot.remaining % piecesPerBox >= loose)
       const facts = PART_FACTS[one.order].filter((fact) => fact !== 'WHOLE_BOXES' || loose === 0 || staysShut)
       return (slot: Slot) => facts.map((fact) => costBy(fact, slot, need))
     }
-    // Nothing stands against most of them, so that there is something to choose from.
+    // Most rows are eligible, so that there is a choice.
     const equals: Partial<Candidate> = {
       productId: 'tea',
       expiryDate: '9999-12-31',
@@ -114,23 +116,23 @@ describe('whatever is asked for', () => {
         const { grants } = allocate(demands, stock)
         for (const one of demands) {
           const visited = new Set<number>()
-          let rest = one.pieces
+          let remaining = one.pieces
           for (const { stockId, pieces } of grants.filter(({ lineId }) => lineId === one.lineId)) {
             const taken = slots.find(({ row: { id } }) => id === stockId)!
             const rivals = slots.filter(
-              ({ row: other, left }) =>
-                left > 0 && ineligible(one, other) === null && ORDERS[one.order](other, taken.row) === 0,
+              ({ row: other, remaining: pieces }) =>
+                pieces > 0 && ineligible(one, other) === null && ORDERS[one.order](other, taken.row) === 0,
             )
-            const costs = costsOf(one, { rest, piecesPerBox: one.piecesPerBox, visited }, rivals)
+            const costs = costsOf(one, { remaining, piecesPerBox: one.piecesPerBox, visited }, rivals)
             const best = rivals.toSorted((a, b) => {
               const [ofA, ofB] = [costs(a), costs(b)]
               const differing = ofA.findIndex((cost, at) => cost !== ofB[at])
               return differing === -1 ? byNearness(a.row, b.row) : ofA[differing]! - ofB[differing]!
             })[0]
             expect(taken.row.id).toBe(best?.row.id)
-            visited.add(taken.place)
+            visited.add(taken.locationIndex)
             take(taken, pieces)
-            rest -= pieces
+            remaining -= pieces
           }
         }
       }),

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts'
-import { deal, type Witness } from './deal.ts'
+import { type AllocationObserver, deal } from './deal.ts'
 import type { Demand } from './demand.ts'
 import { INELIGIBLE_REASONS, type IneligibleReason } from './eligibility.ts'
 import type { Shelf } from './shelf.ts'
@@ -10,13 +10,13 @@ export interface Grant {
   readonly pieces: number
 }
 
-/** NONE: there is not a piece of it in the warehouse. */
+/** NONE: the warehouse has no piece of the product. */
 export type ShortageReason = IneligibleReason | 'NONE'
 
 export interface Shortage {
   readonly lineId: string
   readonly missing: number
-  /** What stands in the way of most pieces. */
+  /** What excludes maximum pieces. */
   readonly reason: ShortageReason
 }
 
@@ -25,40 +25,40 @@ export interface Allocation {
   readonly shortages: readonly Shortage[]
 }
 
-/** Asked when nothing is left: every piece that might have served, and did not, belongs to somebody else. */
-function inTheWay(shelf: Shelf, granted: number): ShortageReason {
-  const othersHave = (shelf.blocked.get('RESERVED') ?? 0) + shelf.onHand - granted
+/** Called when the shelf is used up: every piece that could have served, and did not, is reserved by others. */
+function shortageReason(shelf: Shelf, granted: number): ShortageReason {
+  const reservedByOthers = (shelf.blocked.get('RESERVED') ?? 0) + shelf.onHand - granted
   let worst: ShortageReason = 'NONE'
-  let most = 0
+  let maximum = 0
   for (const reason of INELIGIBLE_REASONS) {
-    const pieces = reason === 'RESERVED' ? othersHave : (shelf.blocked.get(reason) ?? 0)
-    if (pieces > most) {
-      most = pieces
+    const pieces = reason === 'RESERVED' ? reservedByOthers : (shelf.blocked.get(reason) ?? 0)
+    if (pieces > maximum) {
+      maximum = pieces
       worst = reason
     }
   }
   return worst
 }
 
-/** Writes down what was granted and what was not. */
-export function bookkeeper(): Witness & { readonly grants: Grant[]; readonly shortages: Shortage[] } {
+/** Collects the grants and the shortages. */
+export function bookkeeper(): AllocationObserver & { readonly grants: Grant[]; readonly shortages: Shortage[] } {
   const grants: Grant[] = []
   const shortages: Shortage[] = []
   return {
     grants,
     shortages,
-    taken({ lineId }, _shelf, { slot, pieces }) {
+    onTake({ lineId }, _shelf, { slot, pieces }) {
       grants.push({ lineId, stockId: slot.row.id, pieces })
     },
-    served({ lineId, pieces }, shelf, missing) {
-      if (missing > 0) shortages.push({ lineId, missing, reason: inTheWay(shelf, pieces - missing) })
+    onServed({ lineId, pieces }, shelf, missing) {
+      if (missing > 0) shortages.push({ lineId, missing, reason: shortageReason(shelf, pieces - missing) })
     },
   }
 }
 
-/** Which pieces serve which line, for one notice or for many at once. */
+/** Assigns pieces to the lines of one notice, or of many at once. */
 export function allocate(demands: readonly Demand[], candidates: readonly Candidate[]): Allocation {
-  const { grants, shortages, ...witness } = bookkeeper()
-  deal(demands, candidates, witness)
+  const { grants, shortages, ...observer } = bookkeeper()
+  deal(demands, candidates, observer)
   return { grants, shortages }
 }

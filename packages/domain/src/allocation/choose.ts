@@ -6,8 +6,9 @@ import { pilesAt, pilesOf, secondOf, type Tie } from './tie.ts'
 export interface Choice {
   readonly slot: Slot
   readonly pieces: number
-  /** By what it is better than the next best; null when there is none, or no difference. */
+  /** The fact by which it beats the second best row; null when there is no other row, or no difference. */
   readonly fact: PartFact | null
+  /** True: another row could have served too. */
   readonly hasRival: boolean
 }
 
@@ -16,34 +17,37 @@ interface Cost {
   readonly cost: number
 }
 
-/** Which fact decides between the best row, by its costs, and another; counted from 1, negative when the other is better. */
-function verdict(costs: readonly Cost[], other: Slot, need: Need): number {
-  let at = 0
+/** Number of the first fact that tells the best row from another: from 1, negative when the other is better. */
+function decidingFact(costs: readonly Cost[], other: Slot, need: Need): number {
+  let number = 0
   for (const { fact, cost } of costs) {
-    at += 1
+    number += 1
     const difference = costBy(fact, other, need) - cost
-    if (difference !== 0) return difference > 0 ? at : -at
+    if (difference !== 0) return difference > 0 ? number : -number
   }
   return 0
 }
 
-/** A box that has to be opened wherever the pieces come from is no reason to walk further. */
+/** When every row would need an opened box, opening one is no reason to walk further. */
 function factsThatCount(
   candidates: readonly Slot[],
-  { rest, piecesPerBox }: Need,
+  { remaining, piecesPerBox }: Need,
   facts: readonly PartFact[],
 ): readonly PartFact[] {
-  const loose = piecesPerBox === null ? 0 : rest % piecesPerBox
+  const loose = piecesPerBox === null ? 0 : remaining % piecesPerBox
   if (piecesPerBox === null || loose === 0) return facts
-  if (candidates.some(({ left }) => left % piecesPerBox >= loose)) return facts
+  if (candidates.some((slot) => slot.remaining % piecesPerBox >= loose)) return facts
   return facts.filter((fact) => fact !== 'WHOLE_BOXES')
 }
 
-/** Nothing further away can be better: all of it in one place, and no box opened for it. */
+/** Nothing further away can be better: this row has all pieces, and no box is opened. */
 const isUnbeatable = (tie: Tie, slot: Slot, need: Need): boolean =>
-  slot.left >= need.rest && need.visited.size === 0 && tie.smallestPallet > need.rest && !opensBox(slot, need)
+  slot.remaining >= need.remaining &&
+  need.visited.size === 0 &&
+  tie.smallestPallet > need.remaining &&
+  !opensBox(slot, need)
 
-/** Keeps the best row that it has seen, and by which fact its closest rival lost: who agrees with it longest. */
+/** Keeps the best row so far, and by which fact its closest rival lost: the rival that equals it in most facts. */
 class Contest {
   readonly #need: Need
   readonly #facts: readonly PartFact[]
@@ -68,9 +72,9 @@ class Contest {
 
   enter(slot: Slot | null): void {
     if (slot === null || slot === this.#best) return
-    const by = verdict(this.#costs, slot, this.#need)
-    const decided = by === 0 ? this.#facts.length + 1 : Math.abs(by)
-    const isBetter = by < 0 || (by === 0 && byNearness(slot.row, this.#best.row) < 0)
+    const comparison = decidingFact(this.#costs, slot, this.#need)
+    const decided = comparison === 0 ? this.#facts.length + 1 : Math.abs(comparison)
+    const isBetter = comparison < 0 || (comparison === 0 && byNearness(slot.row, this.#best.row) < 0)
     this.#lostBy = isBetter ? decided : Math.max(this.#lostBy, decided)
     if (!isBetter) return
     this.#best = slot
@@ -78,7 +82,7 @@ class Contest {
   }
 
   choice(): Choice {
-    const pieces = Math.min(this.#best.left, this.#need.rest)
+    const pieces = Math.min(this.#best.remaining, this.#need.remaining)
     return {
       slot: this.#best,
       pieces,
@@ -88,7 +92,7 @@ class Contest {
   }
 }
 
-/** The row of a tie that serves best; the first of the tie is alive. */
+/** The row of a tie that serves best. The row at `tie.first` must have pieces. */
 export function choose(tie: Tie, need: Need, allFacts: readonly PartFact[]): Choice {
   const nearest = required(tie.slots[tie.first], 'the nearest row of the tie')
   if (isUnbeatable(tie, nearest, need)) {
@@ -96,12 +100,12 @@ export function choose(tie: Tie, need: Need, allFacts: readonly PartFact[]): Cho
     contest.enter(secondOf(tie)) // for the explanation only
     return contest.choice()
   }
-  const visited = [...need.visited].map((place) => pilesAt(tie, place))
-  const piles = [pilesOf(tie), ...visited.filter((some) => some !== null)]
-  const candidates = piles.flatMap((some) => some.nearestOfEach())
+  const visited = [...need.visited].map((locationIndex) => pilesAt(tie, locationIndex))
+  const piles = [pilesOf(tie), ...visited.filter((pilesOfLocation) => pilesOfLocation !== null)]
+  const candidates = piles.flatMap((one) => one.nearestOfEach())
   const contest = new Contest(candidates[0] ?? nearest, need, factsThatCount(candidates, need, allFacts))
   for (const slot of candidates) contest.enter(slot)
   const { best } = contest
-  for (const some of piles) contest.enter(some.after(best))
+  for (const one of piles) contest.enter(one.after(best))
   return contest.choice()
 }

@@ -2,33 +2,33 @@ import type { Candidate } from './candidate.ts'
 import { type Choice, choose } from './choose.ts'
 import type { Demand } from './demand.ts'
 import { PART_FACTS } from './order.ts'
-import { nextTie, type Shelf } from './shelf.ts'
+import { currentTie, type Shelf } from './shelf.ts'
 import { shelvesFor } from './shelves.ts'
 import { take } from './slot.ts'
 
-/** Who watches the pieces being dealt out, and writes down what matters to him. */
-export interface Witness {
-  /** Before the pieces are gone from the row. */
-  taken(demand: Demand, shelf: Shelf, choice: Choice): void
-  served(demand: Demand, shelf: Shelf, missing: number): void
+/** Observer of an allocation: called for each part that a line takes, and when a line has been served. */
+export interface AllocationObserver {
+  /** Called before the pieces are taken from the row. */
+  onTake(demand: Demand, shelf: Shelf, choice: Choice): void
+  onServed(demand: Demand, shelf: Shelf, missing: number): void
 }
 
-/** Serves the lines in their order, each by its own setting. A piece that was dealt out is gone for later lines. */
-export function deal(demands: readonly Demand[], candidates: readonly Candidate[], witness: Witness): void {
+/** Serves the lines in their order, each by its own setting. Pieces that a line took are gone for later lines. */
+export function deal(demands: readonly Demand[], candidates: readonly Candidate[], observer: AllocationObserver): void {
   const shelfFor = shelvesFor(demands, candidates)
   for (const demand of demands) {
     const shelf = shelfFor(demand)
     const visited = new Set<number>()
-    let rest = demand.pieces
-    while (rest > 0) {
-      const tie = nextTie(shelf)
+    let remaining = demand.pieces
+    while (remaining > 0) {
+      const tie = currentTie(shelf)
       if (tie === null) break
-      const choice = choose(tie, { rest, piecesPerBox: demand.piecesPerBox, visited }, PART_FACTS[demand.order])
-      witness.taken(demand, shelf, choice)
+      const choice = choose(tie, { remaining, piecesPerBox: demand.piecesPerBox, visited }, PART_FACTS[demand.order])
+      observer.onTake(demand, shelf, choice)
       take(choice.slot, choice.pieces)
-      rest -= choice.pieces
-      visited.add(choice.slot.place)
+      remaining -= choice.pieces
+      visited.add(choice.slot.locationIndex)
     }
-    witness.served(demand, shelf, rest)
+    observer.onServed(demand, shelf, remaining)
   }
 }

@@ -5,7 +5,7 @@ export type AllocationOrder = (typeof ALLOCATION_ORDERS)[number]
 
 export type ShippingPurpose = 'SALE' | 'RETURN_TO_OWNER' | 'SCRAP' | 'OTHER'
 
-/** What a line of a shipping notice asks for; null where it does not care. Days are 'YYYY-MM-DD'. */
+/** What a line of a shipping notice asks for; null: any. Days are 'YYYY-MM-DD'. */
 export interface Demand {
   readonly lineId: string
   readonly noticeId: string
@@ -13,9 +13,9 @@ export interface Demand {
   readonly productId: string
   readonly pieces: number
   readonly batchNum: string | null
-  /** null: pieces that are not bonded, and no others, unless `bonded` says otherwise. */
+  /** null: only pieces that are not bonded, unless `bonded` is set. */
   readonly handbookNum: string | null
-  /** Bonded pieces of whatever handbook, and no others. */
+  /** Only bonded pieces, of any handbook. */
   readonly bonded?: true
   readonly handbookItemNo: number | null
   readonly minRemainingDays: number | null

@@ -1,7 +1,7 @@
 import { type Allocation, bookkeeper } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
 import type { Choice } from './choose.ts'
-import { deal, type Witness } from './deal.ts'
+import { type AllocationObserver, deal } from './deal.ts'
 import type { Demand } from './demand.ts'
 import type { IneligibleReason } from './eligibility.ts'
 import { ORDERS, type PartFact } from './order.ts'
@@ -13,7 +13,7 @@ export interface ChosenRow {
   readonly stockId: string
   readonly locationNo: string
   readonly pieces: number
-  /** The one by the setting, if it decided, then the one among equals. */
+  /** First the fact of the setting, if it decided, then the fact that decided among equal rows. */
   readonly why: readonly RankFact[]
 }
 
@@ -26,7 +26,7 @@ export interface PassedOverRow {
 export interface LineExplanation {
   readonly lineId: string
   readonly chosen: readonly ChosenRow[]
-  /** Rows that one might have expected: of each reason the first that it stands against. */
+  /** Rows that a person may have expected: for each reason the first row that it excludes. */
   readonly passedOver: readonly PassedOverRow[]
 }
 
@@ -36,7 +36,7 @@ export interface ExplainedAllocation extends Allocation {
 
 const MAX_LISTED_ROWS = 5
 
-/** By what a row comes before one of a later tie. */
+/** The facts by which a row comes before one of a later tie. */
 function earlierBy({ order }: Demand, row: Candidate, later: Candidate): RankFact[] {
   const isSameDay = row.receivedOn === later.receivedOn
   const isSameExpiry = row.expiryDate === later.expiryDate
@@ -60,7 +60,7 @@ function whyChosen(demand: Demand, shelf: Shelf, { slot, fact, hasRival }: Choic
   return fact === null ? facts : [...facts, fact]
 }
 
-/** What comes after the last chosen row in the order was not passed over; where pieces are missing, all was. */
+/** Rows after the last chosen one were not passed over; where pieces are missing, all rows count. */
 function passedOver(demand: Demand, shelf: Shelf, chosen: readonly Candidate[], missing: number): PassedOverRow[] {
   const last = missing > 0 ? undefined : chosen.at(-1)
   const isBefore = (row: Candidate) => last === undefined || ORDERS[demand.order](row, last) <= 0
@@ -75,13 +75,13 @@ function passedOver(demand: Demand, shelf: Shelf, chosen: readonly Candidate[], 
     .map(({ slot, reason }) => ({ stockId: slot.row.id, locationNo: slot.row.locationNo, reason }))
 }
 
-function explainer(): Witness & { readonly explanations: LineExplanation[] } {
+function explainer(): AllocationObserver & { readonly explanations: LineExplanation[] } {
   const explanations: LineExplanation[] = []
   let chosen: ChosenRow[] = []
   let rows: Candidate[] = []
   return {
     explanations,
-    taken(demand, shelf, choice) {
+    onTake(demand, shelf, choice) {
       const { row } = choice.slot
       rows.push(row)
       chosen.push({
@@ -91,7 +91,7 @@ function explainer(): Witness & { readonly explanations: LineExplanation[] } {
         why: whyChosen(demand, shelf, choice),
       })
     },
-    served(demand, shelf, missing) {
+    onServed(demand, shelf, missing) {
       explanations.push({ lineId: demand.lineId, chosen, passedOver: passedOver(demand, shelf, rows, missing) })
       chosen = []
       rows = []
@@ -99,18 +99,18 @@ function explainer(): Witness & { readonly explanations: LineExplanation[] } {
   }
 }
 
-/** The same as `allocate`, in the same pass, with its reasons. */
+/** As `allocate`, with the reasons of each choice, in the same pass. */
 export function allocateExplained(demands: readonly Demand[], candidates: readonly Candidate[]): ExplainedAllocation {
   const books = bookkeeper()
   const reasons = explainer()
   deal(demands, candidates, {
-    taken(demand, shelf, choice) {
-      books.taken(demand, shelf, choice)
-      reasons.taken(demand, shelf, choice)
+    onTake(demand, shelf, choice) {
+      books.onTake(demand, shelf, choice)
+      reasons.onTake(demand, shelf, choice)
     },
-    served(demand, shelf, missing) {
-      books.served(demand, shelf, missing)
-      reasons.served(demand, shelf, missing)
+    onServed(demand, shelf, missing) {
+      books.onServed(demand, shelf, missing)
+      reasons.onServed(demand, shelf, missing)
     },
   })
   return { grants: books.grants, shortages: books.shortages, explanations: reasons.explanations }

@@ -4,11 +4,11 @@ import { distanceTo, isWholePallet, type Slot } from './slot.ts'
 
 type Comparator = (a: Candidate, b: Candidate) => number
 
-const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const byExpiry: Comparator = (a, b) => up(a.expiryDate, b.expiryDate)
-const byReceipt: Comparator = (a, b) => up(a.receivedOn, b.receivedOn)
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const byExpiry: Comparator = (a, b) => compareText(a.expiryDate, b.expiryDate)
+const byReceipt: Comparator = (a, b) => compareText(a.receivedOn, b.receivedOn)
 
-/** What the setting decides by. Rows that are equal here are told apart by what is left to pick of them. */
+/** The comparison of each setting. Rows that are equal here are compared by `PART_FACTS`. */
 export const ORDERS: Readonly<Record<AllocationOrder, Comparator>> = {
   FEFO: (a, b) => byExpiry(a, b) || byReceipt(a, b),
   FIFO: (a, b) => byReceipt(a, b) || byExpiry(a, b),
@@ -16,17 +16,17 @@ export const ORDERS: Readonly<Record<AllocationOrder, Comparator>> = {
   FEWEST_LOCATIONS: () => 0,
 }
 
-/** Total: no two rows have one id. The nearest first, then by their numbers. */
+/** Total order, since ids differ: the nearest first, then by numbers. */
 export const byNearness: Comparator = (a, b) =>
   distanceTo(a) - distanceTo(b) ||
-  up(a.locationNo, b.locationNo) ||
-  up(a.containerNo, b.containerNo) ||
-  up(a.batchNum, b.batchNum) ||
+  compareText(a.locationNo, b.locationNo) ||
+  compareText(a.containerNo, b.containerNo) ||
+  compareText(a.batchNum, b.batchNum) ||
   byReceipt(a, b) ||
   byExpiry(a, b) ||
-  up(a.id, b.id)
+  compareText(a.id, b.id)
 
-/** Equals of an order stand together, the nearest of them first. */
+/** Rows that the setting treats as equal stand together, the nearest of them first. */
 export const inOrder =
   (order: AllocationOrder): Comparator =>
   (a, b) =>
@@ -34,28 +34,28 @@ export const inOrder =
 
 /** What a line still needs when the next row is chosen for it. */
 export interface Need {
-  readonly rest: number
+  readonly remaining: number
   readonly piecesPerBox: number | null
-  /** Where the line sends the picker already. */
+  /** Indexes of the locations that the line takes pieces from already. */
   readonly visited: ReadonlySet<number>
 }
 
 export type PartFact = 'WHOLE_PALLET' | 'WHOLE_BOXES' | 'FEWEST_PLACES' | 'NEAREST'
 
-/** Loose pieces that are there may go; a box is opened when they are not enough. */
-export const opensBox = ({ left }: Slot, { rest, piecesPerBox }: Need): boolean =>
-  piecesPerBox !== null && Math.min(left, rest) % piecesPerBox > left % piecesPerBox
+/** Loose pieces at the location go first; a box is opened when they are not enough. */
+export const opensBox = ({ remaining: available }: Slot, { remaining, piecesPerBox }: Need): boolean =>
+  piecesPerBox !== null && Math.min(available, remaining) % piecesPerBox > available % piecesPerBox
 
-/** The less, the better. */
+/** The cost of a row by one fact; the lowest wins. */
 export function costBy(fact: PartFact, slot: Slot, need: Need): number {
   switch (fact) {
     case 'WHOLE_PALLET':
-      return isWholePallet(slot) && slot.left <= need.rest ? 0 : 1
+      return isWholePallet(slot) && slot.remaining <= need.remaining ? 0 : 1
     case 'WHOLE_BOXES':
       return opensBox(slot, need) ? 1 : 0
     case 'FEWEST_PLACES':
-      // Large parts leave little for further places; a place that is visited anyway comes before all of them.
-      return -Math.min(slot.left, need.rest) - (need.visited.has(slot.place) ? need.rest : 0)
+      // Large parts need fewer further locations; a location that is visited anyway comes before all others.
+      return -Math.min(slot.remaining, need.remaining) - (need.visited.has(slot.locationIndex) ? need.remaining : 0)
     case 'NEAREST':
       return slot.distance
   }
@@ -63,7 +63,7 @@ export function costBy(fact: PartFact, slot: Slot, need: Need): number {
 
 const USUAL: readonly PartFact[] = ['WHOLE_PALLET', 'WHOLE_BOXES', 'FEWEST_PLACES', 'NEAREST']
 
-/** Among equals: by these, one after the other. */
+/** The facts that decide among rows that the setting treats as equal, in this order. */
 export const PART_FACTS: Readonly<Record<AllocationOrder, readonly PartFact[]>> = {
   FEFO: USUAL,
   FIFO: USUAL,

@@ -1,4 +1,4 @@
-/** Pieces of one batch of a product, bonded or not. */
+/** Key of a product, batch and bond. */
 export const batchKey = (productId: string, batchNum: string, bonded: boolean) =>
   `${productId} ${bonded ? 'bonded' : 'free'} ${batchNum}`
 
@@ -9,16 +9,16 @@ export interface RowOfBatch {
   readonly free: number
 }
 
-/** By row: how many of its free pieces stay there for others, who ask for so many pieces of these batches. */
+/** By row: how many of its free pieces stay there for others, who request so many pieces of these batches. */
 export function putAside(rows: readonly RowOfBatch[], requested: ReadonlyMap<string, number>): Map<string, number> {
-  const rest = new Map(requested)
+  const remaining = new Map(requested)
   const aside = new Map<string, number>()
   for (const { id, batch, free } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const missing = rest.get(batch) ?? 0
+    const missing = remaining.get(batch) ?? 0
     const pieces = Math.min(Math.max(0, free), missing)
     if (pieces === 0) continue
     aside.set(id, pieces)
-    rest.set(batch, missing - pieces)
+    remaining.set(batch, missing - pieces)
   }
   return aside
 }

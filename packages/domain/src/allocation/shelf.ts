@@ -4,39 +4,39 @@ import type { Demand } from './demand.ts'
 import { earliestExpiry, type IneligibleReason, ineligibleByFigure, ineligibleByKind } from './eligibility.ts'
 import { ORDERS } from './order.ts'
 import type { Slot } from './slot.ts'
-import { forgetEmpty, type Tie, tieOf } from './tie.ts'
+import { skipEmpty, type Tie, tieOf } from './tie.ts'
 
-/** All rows of a product as lines that ask alike see them. Made once, however many lines there are. */
+/** All rows of a product for lines with the same conditions. Built once, however many lines there are. */
 export interface Shelf {
   /** Rows that may serve, in the order of the setting. */
   readonly ties: readonly Tie[]
-  /** Nothing is left of the ties before this one. */
+  /** Index of the first tie with remaining pieces. */
   current: number
   /** Pieces on hand in rows that may serve. */
   readonly onHand: number
-  /** What stands in the way of how many pieces. */
+  /** Pieces on hand that each reason excludes. */
   readonly blocked: ReadonlyMap<IneligibleReason, number>
-  /** Of each reason the first row that it stands against. */
-  readonly refused: readonly Refused[]
-  /** The first row that earlier lines have used up, and in which tie it was. */
-  usedUp: { readonly slot: Slot; readonly at: number } | null
+  /** For each reason the first row that it excludes. */
+  readonly refused: readonly RefusedRow[]
+  /** The first row that earlier lines have used up, and the index of its tie. */
+  usedUp: { readonly slot: Slot; readonly tieIndex: number } | null
 }
 
-interface Refused {
+interface RefusedRow {
   readonly slot: Slot
   readonly reason: IneligibleReason
 }
 
-/** The rows of one owner and product, in order, parted by whether they are what is meant, whatever its figures. */
+/** Rows of one owner and product, in order, split by whether they match the line, regardless of quantity and days. */
 export interface Kind {
   readonly slots: readonly Slot[]
   readonly blocked: ReadonlyMap<IneligibleReason, number>
-  readonly refused: readonly Refused[]
+  readonly refused: readonly RefusedRow[]
 }
 
-function parted(slots: readonly Slot[], reasonAgainst: (row: Candidate) => IneligibleReason | null): Kind {
+function splitRows(slots: readonly Slot[], reasonAgainst: (row: Candidate) => IneligibleReason | null): Kind {
   const blocked = new Map<IneligibleReason, number>()
-  const refused: Refused[] = []
+  const refused: RefusedRow[] = []
   const serving = slots.filter((slot) => {
     const reason = reasonAgainst(slot.row)
     if (reason === null) return true
@@ -49,17 +49,17 @@ function parted(slots: readonly Slot[], reasonAgainst: (row: Candidate) => Ineli
 }
 
 export const kindOf = (demand: Demand, sorted: readonly Slot[]): Kind =>
-  parted(sorted, (row) => ineligibleByKind(demand, row))
+  splitRows(sorted, (row) => ineligibleByKind(demand, row))
 
 export function shelfOf(demand: Demand, kind: Kind): Shelf {
   const earliest = earliestExpiry(demand)
-  const { slots, blocked, refused } = parted(kind.slots, (row) => ineligibleByFigure(demand, row, earliest))
+  const { slots, blocked, refused } = splitRows(kind.slots, (row) => ineligibleByFigure(demand, row, earliest))
   const compare = ORDERS[demand.order]
   const groups: Slot[][] = []
   let onHand = 0
-  slots.forEach((slot, at) => {
+  slots.forEach((slot, index) => {
     onHand += slot.row.onHand
-    const before = slots[at - 1]
+    const before = slots[index - 1]
     const group = groups.at(-1)
     if (before !== undefined && group !== undefined && compare(before.row, slot.row) === 0) group.push(slot)
     else groups.push([slot])
@@ -74,23 +74,23 @@ export function shelfOf(demand: Demand, kind: Kind): Shelf {
   }
 }
 
-function firstAlive(shelf: Shelf, from: number): number {
-  let at = from
-  for (; at < shelf.ties.length; at += 1) {
-    const tie = required(shelf.ties[at], 'the tie')
-    forgetEmpty(tie, (slot) => {
-      if (shelf.usedUp === null || at < shelf.usedUp.at) shelf.usedUp = { slot, at }
+function firstWithPieces(shelf: Shelf, from: number): number {
+  let index = from
+  for (; index < shelf.ties.length; index += 1) {
+    const tie = required(shelf.ties[index], 'the tie')
+    skipEmpty(tie, (slot) => {
+      if (shelf.usedUp === null || index < shelf.usedUp.tieIndex) shelf.usedUp = { slot, tieIndex: index }
     })
     if (tie.first < tie.slots.length) break
   }
-  return at
+  return index
 }
 
-/** The best rows of which something is left. */
-export function nextTie(shelf: Shelf): Tie | null {
-  shelf.current = firstAlive(shelf, shelf.current)
+/** The best rows with remaining pieces. */
+export function currentTie(shelf: Shelf): Tie | null {
+  shelf.current = firstWithPieces(shelf, shelf.current)
   return shelf.ties[shelf.current] ?? null
 }
 
-/** Those that come after them. */
-export const tieAfter = (shelf: Shelf): Tie | null => shelf.ties[firstAlive(shelf, shelf.current + 1)] ?? null
+/** The tie after the current one. */
+export const tieAfter = (shelf: Shelf): Tie | null => shelf.ties[firstWithPieces(shelf, shelf.current + 1)] ?? null

@@ -12,14 +12,14 @@ interface ProductRows {
   readonly kinds: Map<string, { readonly kind: Kind; readonly shelves: Map<string, Shelf> }>
 }
 
-/** Lines of a product with the same key mean the same rows, in the same order. */
+/** Lines of a product with the same key match the same rows, in the same order. */
 function kindKey(demand: Demand): string {
   const handbook = demand.handbookNum === null ? '' : `${demand.handbookItemNo}:${demand.handbookNum}`
   const batch = demand.batchNum === null ? '' : `=${demand.batchNum}`
   return `${demand.order}\n${demand.bonded === true}\n${demand.quality}\n${leavesUnsold(demand)}\n${handbook}\n${batch}`
 }
 
-/** And with this one as well, the same life left. */
+/** Lines with the same key ask for the same remaining life. */
 const lifeKey = (demand: Demand): string =>
   `${demand.today}+${demand.prohibitiveSaleExpiryDays}+${demand.minRemainingDays === null ? '' : demand.countsFrom}+${demand.minRemainingDays}`
 
@@ -40,14 +40,14 @@ const rowsOf = (owners: Map<string, Products>, { cargoOwnerId, productId }: Dema
     () => ({ rows: [], slots: null, sorted: new Map(), kinds: new Map() }),
   )
 
-/** Groups all rows once; afterwards a line looks at the rows of its product only, and mostly at the first of them. */
+/** Groups all rows once; afterwards a line reads only the rows of its product, and mostly only the first of them. */
 export function shelvesFor(demands: readonly Demand[], candidates: readonly Candidate[]): (demand: Demand) => Shelf {
   const owners = new Map<string, Products>()
   for (const demand of demands) rowsOf(owners, demand)
   for (const row of candidates) owners.get(row.cargoOwnerId)?.get(row.productId)?.rows.push(row)
   const slotOf = slotMaker(candidates)
 
-  // Slots are made in the first order that is asked for, so that neighbours in it are neighbours in memory.
+  // Slots are made in the first requested order, so that neighbours in it are neighbours in memory.
   const sorted = (product: ProductRows, order: AllocationOrder): readonly Slot[] => {
     const compare = inOrder(order)
     if (product.slots !== null) return product.slots.toSorted((a, b) => compare(a.row, b.row))

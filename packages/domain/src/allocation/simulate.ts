@@ -12,7 +12,7 @@ export interface RowDifference {
   readonly after: number
 }
 
-/** Once with the setting as it is, once as it might be. */
+/** With the present setting and with another one. */
 export interface BeforeAfter<Value> {
   readonly before: Value
   readonly after: Value
@@ -20,32 +20,32 @@ export interface BeforeAfter<Value> {
 
 export interface LineDifference {
   readonly lineId: string
-  /** Rows of which the line would get more or less. */
+  /** Rows from which the line would get more or fewer pieces. */
   readonly rows: readonly RowDifference[]
-  /** Pieces that would come from elsewhere, or would come at all. */
+  /** Pieces that would come from another row, or in addition. */
   readonly pieces: number
   readonly missing: BeforeAfter<number>
-  /** The first day on which something expires that could have served and stays; null when nothing stays. */
+  /** The earliest expiry date among suitable pieces that stay; null when none stay. */
   readonly oldestLeft: BeforeAfter<string | null>
 }
 
 export interface NoticeDifference {
   readonly noticeId: string
-  /** Locations that somebody has to walk to for it. */
+  /** Number of locations to walk to. */
   readonly places: BeforeAfter<number>
   readonly shortLines: BeforeAfter<number>
   readonly missing: BeforeAfter<number>
 }
 
 interface Simulation {
-  /** Lines that would get other pieces; those that the order would not touch are left out. */
+  /** Lines that would get other pieces; unchanged lines are left out. */
   readonly lines: readonly LineDifference[]
-  /** Of every notice, touched or not. */
+  /** All notices, changed or not. */
   readonly notices: readonly NoticeDifference[]
 }
 
-/** What came of it for each line. */
-interface Outcome {
+/** The allocation of each line. */
+interface AllocationByLine {
   readonly rows: (lineId: string) => ReadonlyMap<string, number>
   readonly missing: (lineId: string) => number
   readonly oldestLeft: (lineId: string) => string | null
@@ -54,28 +54,28 @@ interface Outcome {
 function earliestOn({ ties }: Shelf): string | null {
   let earliest: string | null = null
   for (const { slots } of ties) {
-    for (const { left, row } of slots) {
-      if (left > 0 && (earliest === null || row.expiryDate < earliest)) earliest = row.expiryDate
+    for (const { remaining, row } of slots) {
+      if (remaining > 0 && (earliest === null || row.expiryDate < earliest)) earliest = row.expiryDate
     }
   }
   return earliest
 }
 
-function outcomeOf(demands: readonly Demand[], candidates: readonly Candidate[]): Outcome {
+function allocateByLine(demands: readonly Demand[], candidates: readonly Candidate[]): AllocationByLine {
   const books = bookkeeper()
   const shelves = new Map<string, Shelf>()
   deal(demands, candidates, {
-    taken: books.taken,
-    served(demand, shelf, missing) {
+    onTake: books.onTake,
+    onServed(demand, shelf, missing) {
       shelves.set(demand.lineId, shelf)
-      books.served(demand, shelf, missing)
+      books.onServed(demand, shelf, missing)
     },
   })
   const granted = new Map(demands.map(({ lineId }) => [lineId, new Map<string, number>()]))
   const rowsOf = (lineId: string) => required(granted.get(lineId), 'the line')
   for (const { lineId, stockId, pieces } of books.grants) rowsOf(lineId).set(stockId, pieces)
   const missing = new Map(books.shortages.map((shortage) => [shortage.lineId, shortage.missing]))
-  // Lines that ask alike look at one shelf; it is looked through once for all of them.
+  // Lines with the same conditions share a shelf: search each shelf once.
   const earliest = new Map([...new Set(shelves.values())].map((shelf) => [shelf, earliestOn(shelf)]))
   return {
     rows: rowsOf,
@@ -84,54 +84,58 @@ function outcomeOf(demands: readonly Demand[], candidates: readonly Candidate[])
   }
 }
 
-function rowDifferences(had: ReadonlyMap<string, number>, gets: ReadonlyMap<string, number>): RowDifference[] {
-  return [...new Set([...had.keys(), ...gets.keys()])]
-    .map((stockId) => ({ stockId, before: had.get(stockId) ?? 0, after: gets.get(stockId) ?? 0 }))
-    .filter(({ before, after }) => before !== after)
+function rowDifferences(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): RowDifference[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((stockId) => ({ stockId, before: before.get(stockId) ?? 0, after: after.get(stockId) ?? 0 }))
+    .filter((row) => row.before !== row.after)
 }
 
 function noticeDifferences(
   demands: readonly Demand[],
   candidates: readonly Candidate[],
-  now: Outcome,
-  then: Outcome,
+  present: AllocationByLine,
+  changed: AllocationByLine,
 ): NoticeDifference[] {
   const placeOf = new Map(candidates.map(({ id, locationId }) => [id, locationId]))
   return [...grouped(demands, ({ noticeId }) => noticeId)].map(([noticeId, own]) => {
     const lines = own.map(({ lineId }) => lineId)
-    const compare = (figure: (outcome: Outcome) => number) => ({ before: figure(now), after: figure(then) })
+    const compare = (figure: (allocation: AllocationByLine) => number) => ({
+      before: figure(present),
+      after: figure(changed),
+    })
     return {
       noticeId,
       places: compare(
-        (outcome) => new Set(lines.flatMap((id) => [...outcome.rows(id).keys()].map((row) => placeOf.get(row)))).size,
+        (allocation) =>
+          new Set(lines.flatMap((id) => [...allocation.rows(id).keys()].map((row) => placeOf.get(row)))).size,
       ),
-      shortLines: compare((outcome) => lines.filter((id) => outcome.missing(id) > 0).length),
-      missing: compare((outcome) => lines.reduce((sum, id) => sum + outcome.missing(id), 0)),
+      shortLines: compare((allocation) => lines.filter((id) => allocation.missing(id) > 0).length),
+      missing: compare((allocation) => lines.reduce((sum, id) => sum + allocation.missing(id), 0)),
     }
   })
 }
 
-/** What another order would have done to the same lines. */
+/** What another order would change for the same lines. */
 export function simulate(
   demands: readonly Demand[],
   candidates: readonly Candidate[],
   order: AllocationOrder,
 ): Simulation {
-  const now = outcomeOf(demands, candidates)
-  const then = outcomeOf(
+  const present = allocateByLine(demands, candidates)
+  const changed = allocateByLine(
     demands.map((demand) => ({ ...demand, order })),
     candidates,
   )
   const lines = demands.flatMap(({ lineId }) => {
-    const rows = rowDifferences(now.rows(lineId), then.rows(lineId))
+    const rows = rowDifferences(present.rows(lineId), changed.rows(lineId))
     if (rows.length === 0) return []
     return {
       lineId,
       rows,
       pieces: rows.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0),
-      missing: { before: now.missing(lineId), after: then.missing(lineId) },
-      oldestLeft: { before: now.oldestLeft(lineId), after: then.oldestLeft(lineId) },
+      missing: { before: present.missing(lineId), after: changed.missing(lineId) },
+      oldestLeft: { before: present.oldestLeft(lineId), after: changed.oldestLeft(lineId) },
     }
   })
-  return { lines, notices: noticeDifferences(demands, candidates, now, then) }
+  return { lines, notices: noticeDifferences(demands, candidates, present, changed) }
 }

@@ -1,30 +1,30 @@
 import type { Candidate } from './candidate.ts'
 
-/** A row while pieces are being dealt out. What is asked of many rows for each line stands here, close together. */
+/** A stock row during an allocation. What is read of many rows for each line stands here, close together in memory. */
 export interface Slot {
   readonly row: Candidate
   readonly onHand: number
   readonly distance: number
-  /** Its location, as a number that is quickly compared. */
-  readonly place: number
-  /** It is all that stands on its pallet, so that whoever takes it takes the pallet. */
+  /** The index of its location: numbers are compared faster than ids. */
+  readonly locationIndex: number
+  /** True: nothing else stands on its pallet, so that taking all of it means taking the pallet. */
   readonly isPallet: boolean
-  /** What earlier lines have left of it. */
-  left: number
-  /** Whoever sorts rows by what is left of them; mostly nobody. */
-  filedIn: readonly File[]
+  /** Pieces that earlier lines have not taken. */
+  remaining: number
+  /** Collections that order rows by remaining pieces; usually none. */
+  indexes: readonly RowIndex[]
 }
 
-interface File {
-  refile(slot: Slot): void
+interface RowIndex {
+  update(slot: Slot): void
 }
 
-const NOWHERE: readonly File[] = []
+const NO_INDEXES: readonly RowIndex[] = []
 
-/** Whatever nobody has put anywhere is further than all the rest. */
+/** A location without a known distance comes after all others. */
 export const distanceTo = ({ walk }: Candidate): number => walk ?? Number.MAX_SAFE_INTEGER
 
-/** A pallet with several rows is not moved whole by whoever needs one of them. */
+/** Rows by pallet: a pallet with several rows is not taken whole. */
 function rowsOnPallets(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
   const rows = new Map<string, number>()
   for (const { containerNo } of candidates) {
@@ -35,25 +35,26 @@ function rowsOnPallets(candidates: readonly Candidate[]): ReadonlyMap<string, nu
 
 export function slotMaker(candidates: readonly Candidate[]): (row: Candidate) => Slot {
   const rowsOn = rowsOnPallets(candidates)
-  const places = new Map<string, number>()
+  const locationIndexes = new Map<string, number>()
   return (row) => {
-    const place = places.get(row.locationId) ?? places.size
-    places.set(row.locationId, place)
+    const locationIndex = locationIndexes.get(row.locationId) ?? locationIndexes.size
+    locationIndexes.set(row.locationId, locationIndex)
     return {
       row,
       onHand: row.onHand,
       distance: distanceTo(row),
-      place,
+      locationIndex,
       isPallet: row.containerNo !== '' && rowsOn.get(row.containerNo) === 1,
-      left: Math.max(0, row.free),
-      filedIn: NOWHERE,
+      remaining: Math.max(0, row.free),
+      indexes: NO_INDEXES,
     }
   }
 }
 
-export const isWholePallet = ({ isPallet, left, onHand }: Slot): boolean => isPallet && left > 0 && left === onHand
+export const isWholePallet = ({ isPallet, remaining, onHand }: Slot): boolean =>
+  isPallet && remaining > 0 && remaining === onHand
 
 export function take(slot: Slot, pieces: number): void {
-  slot.left -= pieces
-  for (const file of slot.filedIn) file.refile(slot)
+  slot.remaining -= pieces
+  for (const index of slot.indexes) index.update(slot)
 }

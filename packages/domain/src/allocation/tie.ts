@@ -1,18 +1,18 @@
 import { Piles } from './piles.ts'
 import { isWholePallet, type Slot } from './slot.ts'
 
-/** Rows that the order cannot tell apart, the nearest first. */
+/** Rows that the setting treats as equal, the nearest first. */
 export interface Tie {
   readonly slots: readonly Slot[]
-  /** Nothing is left of the rows before this one. */
+  /** Index of the first row with remaining pieces. */
   first: number
-  /** Nor of those between it and this one. */
+  /** Index of the next row with remaining pieces after it. */
   second: number
-  /** No whole pallet among them is smaller; it may be larger by now. */
+  /** Size of the smallest whole pallet at the start; the smallest may be larger by now. */
   readonly smallestPallet: number
-  /** Made when they are needed: mostly the nearest row will do. */
+  /** Made when needed: mostly the nearest row suffices. */
   piles: Piles | null
-  places: Map<number, readonly Slot[] | Piles> | null
+  pilesByLocation: Map<number, readonly Slot[] | Piles> | null
 }
 
 export const tieOf = (slots: readonly Slot[]): Tie => ({
@@ -20,27 +20,27 @@ export const tieOf = (slots: readonly Slot[]): Tie => ({
   first: 0,
   second: 1,
   smallestPallet: slots.reduce(
-    (least, slot) => (isWholePallet(slot) ? Math.min(least, slot.left) : least),
+    (least, slot) => (isWholePallet(slot) ? Math.min(least, slot.remaining) : least),
     Number.POSITIVE_INFINITY,
   ),
   piles: null,
-  places: null,
+  pilesByLocation: null,
 })
 
-/** Rows at the front that are used up are forgotten. */
-export function forgetEmpty(tie: Tie, onEmpty: (slot: Slot) => void): void {
+/** Moves `first` past rows without remaining pieces. */
+export function skipEmpty(tie: Tie, onEmpty: (slot: Slot) => void): void {
   let slot = tie.slots[tie.first]
-  while (slot?.left === 0) {
+  while (slot?.remaining === 0) {
     onEmpty(slot)
     tie.first += 1
     slot = tie.slots[tie.first]
   }
 }
 
-/** The nearest row of which something is left, after the nearest of all. */
+/** The second nearest row with remaining pieces. */
 export function secondOf(tie: Tie): Slot | null {
   tie.second = Math.max(tie.second, tie.first + 1)
-  while (tie.slots[tie.second]?.left === 0) tie.second += 1
+  while (tie.slots[tie.second]?.remaining === 0) tie.second += 1
   return tie.slots[tie.second] ?? null
 }
 
@@ -49,22 +49,22 @@ export function pilesOf(tie: Tie): Piles {
   return tie.piles
 }
 
-function byPlace(slots: readonly Slot[]): Map<number, readonly Slot[] | Piles> {
-  const places = new Map<number, Slot[]>()
+function byLocation(slots: readonly Slot[]): Map<number, readonly Slot[] | Piles> {
+  const locations = new Map<number, Slot[]>()
   for (const slot of slots) {
-    const slotsOfPlace = places.get(slot.place)
-    if (slotsOfPlace === undefined) places.set(slot.place, [slot])
-    else slotsOfPlace.push(slot)
+    const slotsThere = locations.get(slot.locationIndex)
+    if (slotsThere === undefined) locations.set(slot.locationIndex, [slot])
+    else slotsThere.push(slot)
   }
-  return places
+  return locations
 }
 
-/** The rows of one place: where the picker goes anyway, a row may be the best that is not the nearest of its pile. */
-export function pilesAt(tie: Tie, place: number): Piles | null {
-  tie.places ??= byPlace(tie.slots)
-  const there = tie.places.get(place)
+/** The piles of one location. It is visited anyway, so that a row there may win without being the nearest of a pile. */
+export function pilesAt(tie: Tie, locationIndex: number): Piles | null {
+  tie.pilesByLocation ??= byLocation(tie.slots)
+  const there = tie.pilesByLocation.get(locationIndex)
   if (there === undefined || there instanceof Piles) return there ?? null
   const piles = new Piles(there)
-  tie.places.set(place, piles)
+  tie.pilesByLocation.set(locationIndex, piles)
   return piles
 }
