@@ -1,4 +1,4 @@
-import type { Decided } from '@entrepot/domain/basic-data/handling-rules'
+import type { DecidedValue } from '@entrepot/domain/basic-data/handling-rules'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 
@@ -38,7 +38,7 @@ export const HANDLING_RULES = [
 export type HandlingRule = (typeof HANDLING_RULES)[number]
 
 /** `GET products/{id}/handling`: what counts in the caller's present warehouse, and who says so. */
-export type Handling = Readonly<Record<HandlingRule, Decided<unknown>>>
+export type Handling = Readonly<Record<HandlingRule, DecidedValue<unknown>>>
 
 /** All that a record may leave to those above it. Not every level says something about each. */
 export const INHERITED_RULES = [
@@ -51,4 +51,4 @@ export const INHERITED_RULES = [
 export type InheritedRule = (typeof INHERITED_RULES)[number]
 
 /** `GET settings/inherited`: what an empty rule means, and who says so; null where nobody does. */
-export type InheritedRules = Readonly<Partial<Record<InheritedRule, Decided<unknown> | null>>>
+export type InheritedRules = Readonly<Partial<Record<InheritedRule, DecidedValue<unknown> | null>>>

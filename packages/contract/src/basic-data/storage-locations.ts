@@ -1,4 +1,4 @@
-import type { MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import type { MAX_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
 import { z } from 'zod'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
@@ -85,7 +85,7 @@ export type GenerateBody = z.infer<typeof generateBody>
 
 export interface Generated {
   readonly total: number
-  readonly limit: typeof MOST_LOCATIONS
+  readonly limit: typeof MAX_LOCATIONS
   /** The first and last names, to see whether the pattern is meant so. */
   readonly sample: readonly string[]
   /** Names that the warehouse has already; nothing is made while there are any. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FileSchedule, isFileDue, latestFileMoment, WEEKDAYS } from './file-schedule.ts'
-import { movedDays } from './moved-days.ts'
+import { moveDays } from './moved-days.ts'
 
 const schedule = (changes: Partial<FileSchedule>): FileSchedule => ({
   repeat: 'DAILY',
@@ -65,13 +65,13 @@ describe('the days of a saved question', () => {
     [{ week: '2026-11-17' }, { week: '2026-11-24' }],
     [{ week: '2026-11-23' }, { week: '2026-11-30' }],
   ])('%o a week later are %o', (period, moved) => {
-    expect(movedDays(period, '2026-11-17', '2026-11-24')).toEqual(moved)
+    expect(moveDays(period, '2026-11-17', '2026-11-24')).toEqual(moved)
   })
 
   it('stay whole months', () => {
     const period = { from: '2026-10-01', to: '2026-10-31' }
-    expect(movedDays(period, '2026-11-17', '2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
-    expect(movedDays({ from: '2026-08-01', to: '2026-10-31' }, '2026-11-17', '2026-12-01')).toEqual({
+    expect(moveDays(period, '2026-11-17', '2027-03-01')).toEqual({ from: '2027-02-01', to: '2027-02-28' })
+    expect(moveDays({ from: '2026-08-01', to: '2026-10-31' }, '2026-11-17', '2026-12-01')).toEqual({
       from: '2026-09-01',
       to: '2026-11-30',
     })
@@ -83,7 +83,7 @@ describe('the days of a saved question', () => {
       fc.property(day, day, (a, b) => {
         const [from, to] = [a, b].map((one) => one.toISOString().slice(0, 10))
         const period = { from: from ?? '', to: to ?? '' }
-        expect(movedDays(period, '2026-11-17', '2026-11-17')).toEqual(period)
+        expect(moveDays(period, '2026-11-17', '2026-11-17')).toEqual(period)
       }),
     )
   })

@@ -5,7 +5,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 export interface FileSchedule {
   readonly repeat: 'NEVER' | 'DAILY' | 'WEEKLY' | 'MONTHLY'
   readonly weekday: Weekday | null
-  /** A month that has no such day uses its last one. */
+  /** In a month without this day: its last day. */
   readonly monthDay: number | null
   /** 'HH:MM' */
   readonly runTime: string
@@ -34,7 +34,7 @@ function isOnDay({ repeat, weekday, monthDay }: FileSchedule, number: number): b
   return repeat === 'DAILY'
 }
 
-/** The latest moment, not after now, at which a file was to be written; undefined if there is none. Both in the time of the warehouse: 'YYYY-MM-DD HH:MM'. */
+/** The latest scheduled time, not after now; undefined: none. Both in the warehouse's time: 'YYYY-MM-DD HH:MM'. */
 export function latestFileMoment(schedule: FileSchedule, now: string): string | undefined {
   const today = dayNumber(now.slice(0, 10))
   for (let number = today; number >= today - LONGEST_MONTH; number -= 1) {
@@ -44,7 +44,7 @@ export function latestFileMoment(schedule: FileSchedule, now: string): string | 
   return undefined
 }
 
-/** Whether a file is to be written now: its moment has come since the last one, or since the schedule was changed. However many were missed, one is written. */
+/** Whether a scheduled time has passed since the last file or change of the schedule. Missed files are written once. */
 export function isFileDue(schedule: FileSchedule, { now, since }: { readonly now: string; readonly since: string }) {
   const moment = latestFileMoment(schedule, now)
   return moment !== undefined && moment > since

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-function movedByMonths(day: string, months: number, isLast: boolean): string {
+function plusMonths(day: string, months: number, isLast: boolean): string {
   const number = monthNumber(day) + months
   const first = `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`
   return isLast ? lastOfMonth(first) : first
 }
 
-/** A day, or a moment, so many days later. */
-function movedByDays(value: string, days: number): string {
+/** A day or a moment, so many days later. */
+function plusDays(value: string, days: number): string {
   const moved = new Date(Date.parse(value) + days * DAY_MS).toISOString()
   return DAY.test(value) ? moved.slice(0, 10) : moved
 }
@@ -27,28 +27,28 @@ const areWholeMonths = ({ from, to }: Parameters) =>
   from.endsWith('-01') &&
   to === lastOfMonth(to.slice(0, 10))
 
-/** A week begins on its Monday, and the present one with the present day. */
-function movedWeek({ week }: Parameters, savedOn: string, today: string): Parameters {
+/** `week` is a Monday, or the day of saving for the week that was current then: that one becomes today. */
+function moveWeek({ week }: Parameters, savedOn: string, today: string): Parameters {
   if (week === undefined) return {}
   if (week === savedOn) return { week: today }
   const weeks = Math.floor((startOf(today) - startOf(savedOn)) / (7 * DAY_MS))
-  return { week: movedByDays(week, 7 * weeks) }
+  return { week: plusDays(week, 7 * weeks) }
 }
 
 /**
- * The question of a saved analysis as somebody would put it on another day: its days are moved by as many days as have
- * passed. Whole months stay whole months. A question that names no day is the same on every day.
+ * The parameters of a saved analysis as on another day: its days are moved by as many days as have passed. Whole months
+ * stay whole months. Parameters without a day stay as they are.
  */
-export function movedDays(parameters: Parameters, savedOn: string, today: string): Parameters {
+export function moveDays(parameters: Parameters, savedOn: string, today: string): Parameters {
   const { from = '', to = '' } = parameters
   if (areWholeMonths(parameters)) {
     const months = monthNumber(today) - monthNumber(savedOn)
-    return { ...parameters, from: movedByMonths(from, months, false), to: movedByMonths(to, months, true) }
+    return { ...parameters, from: plusMonths(from, months, false), to: plusMonths(to, months, true) }
   }
   const days = (startOf(today) - startOf(savedOn)) / DAY_MS
   const moved = ['at', 'day', 'from', 'to'].flatMap((name): [string, string][] => {
     const value = parameters[name]
-    return value === undefined ? [] : [[name, movedByDays(value, days)]]
+    return value === undefined ? [] : [[name, plusDays(value, days)]]
   })
-  return { ...parameters, ...Object.fromEntries(moved), ...movedWeek(parameters, savedOn, today) }
+  return { ...parameters, ...Object.fromEntries(moved), ...moveWeek(parameters, savedOn, today) }
 }

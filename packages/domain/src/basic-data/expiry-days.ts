@@ -12,7 +12,7 @@ export interface ExpiryDays {
 export type ExpiryField = keyof ExpiryDays
 
 export interface ExpiryConflict {
-  /** Where the person has to mend it. */
+  /** The field to correct. */
   readonly field: ExpiryField
   readonly rule: 'needsShelfLife' | 'atMost' | 'atLeast'
   readonly other: ExpiryField
@@ -21,7 +21,7 @@ export interface ExpiryConflict {
 
 const LIMITED = ['prohibitiveExpiryDays', 'prohibitiveSaleExpiryDays', 'warningExpiryDays'] as const
 
-/** Every way in which the rules contradict each other; empty when they can all be kept. */
+/** All contradictions among the rules; empty: none. */
 export function expiryConflicts(days: ExpiryDays): ExpiryConflict[] {
   const { expiryDays, prohibitiveExpiryDays, prohibitiveSaleExpiryDays, warningExpiryDays } = days
   const conflicts: ExpiryConflict[] = []
@@ -31,7 +31,7 @@ export function expiryConflicts(days: ExpiryDays): ExpiryConflict[] {
     if (expiryDays === null) conflicts.push({ field, rule: 'needsShelfLife', other: 'expiryDays', limit: null })
     else if (value > expiryDays) conflicts.push({ field, rule: 'atMost', other: 'expiryDays', limit: expiryDays })
   }
-  // What may come in may be sold: otherwise the shelf fills with goods that can never leave it.
+  // Goods that may be received must be sellable: otherwise stock fills with goods that can never leave.
   if (
     prohibitiveExpiryDays !== null &&
     prohibitiveSaleExpiryDays !== null &&
@@ -44,7 +44,7 @@ export function expiryConflicts(days: ExpiryDays): ExpiryConflict[] {
       limit: prohibitiveExpiryDays,
     })
   }
-  // A warning that comes after the sale has stopped warns of nothing.
+  // A warning after the end of sale would be too late.
   if (
     warningExpiryDays !== null &&
     prohibitiveSaleExpiryDays !== null &&

@@ -3,7 +3,7 @@ import { cornersOf } from './floor-packing.ts'
 import type { Aisle, Rectangle } from './floor-rectangle.ts'
 import type { BaySize } from './rack-rows.ts'
 
-/** All in metres; null where nobody has said. */
+/** All in metres; null: not given. */
 export interface FloorArea {
   readonly id: string
   readonly x: number | null
@@ -31,23 +31,23 @@ export interface FloorLayout<Place> {
 
 export const BAY: BaySize = { bayWidth: 1.2, depth: 1 }
 
-/** Nothing is zero metres wide: a zero says as little as no figure. */
+/** Zero counts as not given. */
 const positiveOrUndefined = (metres: number | null | undefined): number | undefined => metres || undefined
 
-/** Also of areas that are not listed: a place may be a moment younger than the list. */
+/** Includes areas that are not in the list: a place may be newer than the list. */
 function membersOf<Place extends FloorPlace>(areas: readonly FloorArea[], places: readonly Place[]) {
   const members = new Map<string, Place[]>(areas.map(({ id }) => [id, []]))
   for (const place of places) {
-    const among = members.get(place.areaId)
-    if (among === undefined) members.set(place.areaId, [place])
-    else among.push(place)
+    const areaMembers = members.get(place.areaId)
+    if (areaMembers === undefined) members.set(place.areaId, [place])
+    else areaMembers.push(place)
   }
   return [...members]
 }
 
 /**
- * A warehouse to scale, from what is known of it. Areas lie where and are as large as somebody has said, else beside
- * each other and as large as their places need. Every place has one rectangle, and those of an area do not overlap.
+ * A warehouse to scale. Areas lie where and are as large as entered, else side by side and as large as needed. Every
+ * place has one rectangle, and those of an area do not overlap.
  */
 export function layOutFloor<Place extends FloorPlace>(
   areas: readonly FloorArea[],
@@ -61,9 +61,9 @@ export function layOutFloor<Place extends FloorPlace>(
       depth: positiveOrUndefined(shelf?.depth) ?? BAY.depth,
     }
   }
-  const listed = new Map(areas.map((area) => [area.id, area]))
-  const settled = membersOf(areas, places).map(([id, members]) => {
-    const area = listed.get(id)
+  const areasById = new Map(areas.map((area) => [area.id, area]))
+  const blocks = membersOf(areas, places).map(([id, members]) => {
+    const area = areasById.get(id)
     const { x = null, y = null } = area ?? {}
     const measures = {
       width: positiveOrUndefined(area?.width),
@@ -75,11 +75,11 @@ export function layOutFloor<Place extends FloorPlace>(
   })
 
   const layout = { areas: new Map<string, Rectangle>(), places: new Map<Place, Rectangle>(), aisles: [] as Aisle[] }
-  for (const [{ id, width, depth, boxes, aisles }, { x, y }] of cornersOf(settled)) {
-    const moved = <Shape extends Rectangle>(shape: Shape): Shape => ({ ...shape, x: shape.x + x, y: shape.y + y })
+  for (const [{ id, width, depth, boxes, aisles }, { x, y }] of cornersOf(blocks)) {
+    const move = <Shape extends Rectangle>(shape: Shape): Shape => ({ ...shape, x: shape.x + x, y: shape.y + y })
     layout.areas.set(id, { x, y, width, depth })
-    for (const [place, box] of boxes) layout.places.set(place, moved(box))
-    for (const aisle of aisles) layout.aisles.push(moved(aisle))
+    for (const [place, box] of boxes) layout.places.set(place, move(box))
+    for (const aisle of aisles) layout.aisles.push(move(aisle))
   }
   return layout
 }

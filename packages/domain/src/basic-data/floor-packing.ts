@@ -6,18 +6,18 @@ interface Corner {
   readonly y: number
 }
 
-interface Packed {
+interface AreaBlock {
   readonly width: number
   readonly depth: number
-  /** Where somebody has put it. */
+  /** Undefined: no position entered. */
   readonly corner: Corner | undefined
 }
 
-/** Between areas that nobody has put anywhere. */
+/** Metres between areas without an entered position. */
 const GAP = 3
 
-/** Who has a corner keeps it; the others stand in rows below, the deepest first. */
-export function cornersOf<Area extends Packed>(areas: readonly Area[]): (readonly [Area, Corner])[] {
+/** Areas with a position keep it; all others are laid out in rows below, the largest depth first. */
+export function cornersOf<Area extends AreaBlock>(areas: readonly Area[]): (readonly [Area, Corner])[] {
   const placed = areas.flatMap(({ corner, ...size }) => (corner ? [{ ...corner, ...size }] : []))
   const below = Math.max(0, ...placed.map(({ y, depth }) => y + depth + GAP))
   const widest = Math.max(0, ...placed.map(({ x, width }) => x + width))
@@ -25,7 +25,7 @@ export function cornersOf<Area extends Packed>(areas: readonly Area[]): (readonl
   const floor = others.reduce((sum, { width, depth }) => sum + (width + GAP) * (depth + GAP), 0)
   const limit = Math.max(widest, Math.sqrt(floor * FREE_SHAPE))
 
-  const corners = new Map<Packed, Corner>()
+  const corners = new Map<AreaBlock, Corner>()
   let [x, y, rowDepth] = [0, below, 0]
   for (const area of others) {
     if (x > 0 && x + area.width > limit) [x, y, rowDepth] = [0, y + rowDepth + GAP, 0]

@@ -1,4 +1,4 @@
-/** On the floor of a warehouse, in metres; `x` runs to the right and `y` down the plan. */
+/** A rectangle on the floor of a warehouse, in metres; `x` runs to the right and `y` down the plan. */
 export interface Rectangle {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Rectangle {
   readonly depth: number
 }
 
-/** A piece of floor that starts at its own corner. */
+/** A part of the floor with coordinates of its own. */
 export interface Block<Place> {
   readonly width: number
   readonly depth: number
@@ -14,13 +14,13 @@ export interface Block<Place> {
   readonly aisles: readonly Aisle[]
 }
 
-/** Where people walk, with the number that the places beside it carry. */
+/** Where people walk, with the number of the places beside it. */
 export interface Aisle extends Rectangle {
   readonly number: number
 }
 
-/** As if the paper were turned: what ran down now runs to the right. */
-const turned = <Shape extends Rectangle>(shape: Shape): Shape => ({
+/** Swaps both axes: what ran down runs to the right. */
+const turn = <Shape extends Rectangle>(shape: Shape): Shape => ({
   ...shape,
   x: shape.y,
   y: shape.x,
@@ -28,7 +28,7 @@ const turned = <Shape extends Rectangle>(shape: Shape): Shape => ({
   depth: shape.width,
 })
 
-const moved =
+const scaleAndMove =
   (x: number, y: number, acrossBy: number, downBy: number) =>
   <Shape extends Rectangle>(shape: Shape): Shape => ({
     ...shape,
@@ -38,7 +38,7 @@ const moved =
     depth: shape.depth * downBy,
   })
 
-function changed<Place>(
+function mapRectangles<Place>(
   block: Block<Place>,
   change: <Shape extends Rectangle>(shape: Shape) => Shape,
 ): Pick<Block<Place>, 'boxes' | 'aisles'> {
@@ -48,22 +48,22 @@ function changed<Place>(
   }
 }
 
-export const turnedBlock = <Place>(block: Block<Place>): Block<Place> => ({
+export const turnBlock = <Place>(block: Block<Place>): Block<Place> => ({
   width: block.depth,
   depth: block.width,
-  ...changed(block, turned),
+  ...mapRectangles(block, turn),
 })
 
-/** Puts a block into a room. Too small a room squeezes it, since what was measured is believed more than what was reckoned. */
+/** Puts a block into a room. It is shrunk to a room that is too small: entered sizes win over computed ones. */
 export function blockIn<Place>(block: Block<Place>, room: Rectangle): Pick<Block<Place>, 'boxes' | 'aisles'> {
   const acrossBy = Math.min(1, room.width / block.width)
   const downBy = Math.min(1, room.depth / block.depth)
-  return changed(block, moved(room.x, room.y, acrossBy, downBy))
+  return mapRectangles(block, scaleAndMove(room.x, room.y, acrossBy, downBy))
 }
 
-/** The one under the other. */
-export function stacked<Place>(above: Block<Place>, below: Block<Place>, gap: number): Block<Place> {
-  const lower = changed(below, moved(0, above.depth + gap, 1, 1))
+/** Stacks two blocks vertically. */
+export function stackBlocks<Place>(above: Block<Place>, below: Block<Place>, gap: number): Block<Place> {
+  const lower = mapRectangles(below, scaleAndMove(0, above.depth + gap, 1, 1))
   return {
     width: Math.max(above.width, below.width),
     depth: above.depth + gap + below.depth,
@@ -72,6 +72,6 @@ export function stacked<Place>(above: Block<Place>, below: Block<Place>, gap: nu
   }
 }
 
-/** Not by `Math.max`, which takes no more arguments than the stack holds. */
+/** Without `Math.max(...items)`, whose number of arguments is limited by the stack. */
 export const largest = <Item>(items: readonly Item[], measure: (item: Item) => number): number =>
-  items.reduce((most, item) => Math.max(most, measure(item)), 0)
+  items.reduce((maximum, item) => Math.max(maximum, measure(item)), 0)

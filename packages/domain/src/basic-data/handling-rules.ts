@@ -1,20 +1,20 @@
-/** Whoever may say how goods are handled, the closest to the goods first. */
+/** Levels that can set a handling rule, the closest to the goods first. */
 export const LEVELS = ['product', 'owner', 'warehouse', 'system'] as const
 export type Level = (typeof LEVELS)[number]
 
-export interface Decided<Value> {
+export interface DecidedValue<Value> {
   readonly value: Value
-  /** Who said so: a person who asks "why" is told. */
+  /** The level that set it, shown as the reason. */
   readonly by: Level
 }
 
-/** What each level says; null or absent where it leaves it to the next one. The system always says something. */
+/** The value of each level; null or absent: the next level decides. The system always has one. */
 export type LevelValues<Value> = Readonly<Partial<Record<Exclude<Level, 'system'>, Value | null>>> & {
   readonly system: Value
 }
 
-/** The first that says anything decides: product, owner, warehouse, system. */
-export function decide<Value>(values: LevelValues<Value>): Decided<Value> {
+/** The value of the first level that has one: product, owner, warehouse, system. */
+export function decide<Value>(values: LevelValues<Value>): DecidedValue<Value> {
   for (const by of LEVELS) {
     const value = values[by]
     if (value !== null && value !== undefined) return { value, by }

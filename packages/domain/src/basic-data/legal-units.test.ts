@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradicting, unitsMeant } from './legal-units.ts'
+import { contradictingUnits, unitsAfterChange } from './legal-units.ts'
 
 const units = (legalUnit1: string | null, legalUnit2: string | null = null) => ({ legalUnit1, legalUnit2 })
 const filed = (hsCode: string | null, ...given: Parameters<typeof units>) => ({ hsCode, ...units(...given) })
@@ -12,7 +12,7 @@ describe('units beside those of the HS code', () => {
     ['both turned around', units('035', '095'), units('095', '035'), ['legalUnit1', 'legalUnit2']],
     ['a second one that customs does not ask for', units('035', '001'), units('035'), []],
   ])('%s', (_, given, legal, wrong) => {
-    expect(contradicting(given, legal)).toEqual(wrong)
+    expect(contradictingUnits(given, legal)).toEqual(wrong)
   })
 })
 
@@ -23,6 +23,6 @@ describe('the units that are meant', () => {
     ['another HS code with its own unit', filed('A', '035'), filed('B', '095', '035'), units('095', '035')],
     ['no HS code any more', filed('A', '035'), filed(null, '035'), units('035')],
   ])('%s', (_, before, after, meant) => {
-    expect(unitsMeant(before, after)).toMatchObject(meant)
+    expect(unitsAfterChange(before, after)).toMatchObject(meant)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countLocations, firstTwice, type LocationPattern, locationsOf } from './location-pattern.ts'
+import { countLocations, firstDuplicate, type LocationPattern, locationsOf } from './location-pattern.ts'
 
 const pattern = (change: Partial<LocationPattern> = {}): LocationPattern => ({
   prefix: 'A',
@@ -56,6 +56,6 @@ describe('a location pattern', () => {
 
 it('names the first place that would have the name of another', () => {
   const place = (fullNo: string) => ({ fullNo, aisle: 1, bay: 1, level: 1, side: 'L' as const })
-  expect(firstTwice([place('A1'), place('B1')])).toBeUndefined()
-  expect(firstTwice([place('A1'), place('B1'), place('a1'), place('B1')])).toBe('a1')
+  expect(firstDuplicate([place('A1'), place('B1')])).toBeUndefined()
+  expect(firstDuplicate([place('A1'), place('B1'), place('a1'), place('B1')])).toBe('a1')
 })

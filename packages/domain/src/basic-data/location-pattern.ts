@@ -1,10 +1,10 @@
-/** A whole area in four numbers: aisles × bays × levels × sides. */
+/** The locations of an area: aisles × bays × levels × sides. */
 export interface LocationPattern {
   readonly prefix: string
   readonly aisles: Range
   readonly bays: Range
   readonly levels: Range
-  /** A picker walks an aisle and finds places on the left, the right, or both. */
+  /** BOTH: an aisle has locations on its left and right. */
   readonly sides: 'ONE' | 'BOTH'
   /** Digits of each number in the name: 01, 001. */
   readonly digits: number
@@ -24,15 +24,15 @@ export interface PatternLocation {
   readonly side: 'L' | 'R'
 }
 
-export const MOST_LOCATIONS = 10_000
+export const MAX_LOCATIONS = 10_000
 
 const size = ({ from, to }: Range) => Math.max(0, to - from + 1)
 
 export const countLocations = ({ aisles, bays, levels, sides }: LocationPattern): number =>
   size(aisles) * size(bays) * size(levels) * (sides === 'BOTH' ? 2 : 1)
 
-/** Without a separator 1-11 and 11-1 are both 111. Case makes no difference, as nobody would see it on a label. */
-export function firstTwice(places: readonly PatternLocation[]): string | undefined {
+/** The first duplicate. Without a separator 1-11 and 11-1 are both 111; case is ignored, since labels hide it. */
+export function firstDuplicate(places: readonly PatternLocation[]): string | undefined {
   const seen = new Set<string>()
   return places.find(({ fullNo }) => seen.size === seen.add(fullNo.toLowerCase()).size)?.fullNo
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meansTheSame } from './purposes.ts'
+import { keepsAvailability } from './purposes.ts'
 
 describe('what a place is for', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('what a place is for', () => {
     ['STORAGE', 'DEFECTIVE', false],
     ['STAGE', 'TRANSIT', false],
   ] as const)('%s to %s leaves goods as they are: %s', (before, after, same) => {
-    expect(meansTheSame(before, after)).toBe(same)
+    expect(keepsAvailability(before, after)).toBe(same)
   })
 })

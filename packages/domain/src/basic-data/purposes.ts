@@ -1,8 +1,8 @@
 import type { Purpose } from '../putaway/place.ts'
 
-/** Goods lie on shelves; docks, stages and the like are where they pass through or are set aside. */
+/** Goods are stored on shelves; through docks, stages and the like they pass, or are set aside there. */
 export const isShelf = (purpose: Purpose): boolean => purpose === 'STORAGE' || purpose === 'PICK_FACE'
 
-/** Whether the goods at a place are as free or as bound after the change as they were before it. */
-export const meansTheSame = (before: Purpose, after: Purpose): boolean =>
+/** Whether a change of the purpose leaves the goods of a place as available as before. */
+export const keepsAvailability = (before: Purpose, after: Purpose): boolean =>
   before === after || (isShelf(before) && isShelf(after))

@@ -2,7 +2,7 @@ import { grouped } from '../kernel/grouped.ts'
 import { required } from '../kernel/required.ts'
 import { type Aisle, type Block, largest, type Rectangle } from './floor-rectangle.ts'
 
-/** A place that knows where along which aisle it stands. */
+/** A place with its position along an aisle. */
 export interface RackedPlace {
   readonly aisle: number
   readonly bay: number
@@ -15,30 +15,30 @@ export interface BaySize {
   readonly depth: number
 }
 
-/** The places over each other, as large as the largest of them. */
+/** The places above each other, as large as the largest of them. */
 interface Bay<Place> extends BaySize {
   readonly number: number
   readonly upwards: readonly Place[]
 }
 
-/** Where along its aisle each bay begins, by its number. */
+/** The start of each bay along its aisle, by number. */
 interface Axis {
   readonly begins: ReadonlyMap<number, number>
   readonly length: number
 }
 
-const inOrder = <Place>(places: readonly Place[], by: (place: Place) => number): [number, Place[]][] =>
+const groupInOrder = <Place>(places: readonly Place[], by: (place: Place) => number): [number, Place[]][] =>
   [...grouped(places, by)].sort(([a], [b]) => a - b)
 
 function baysOf<Place extends RackedPlace>(
   places: readonly Place[],
   sizeOf: (place: Place) => BaySize,
 ): readonly Bay<Place>[] {
-  return inOrder(places, ({ bay }) => bay).map(([number, among]) => ({
+  return groupInOrder(places, ({ bay }) => bay).map(([number, members]) => ({
     number,
-    upwards: among.sort((a, b) => (a.level ?? 0) - (b.level ?? 0)),
-    bayWidth: largest(among, (place) => sizeOf(place).bayWidth),
-    depth: largest(among, (place) => sizeOf(place).depth),
+    upwards: members.sort((a, b) => (a.level ?? 0) - (b.level ?? 0)),
+    bayWidth: largest(members, (place) => sizeOf(place).bayWidth),
+    depth: largest(members, (place) => sizeOf(place).depth),
   }))
 }
 
@@ -52,7 +52,7 @@ function axisOf(bays: readonly Bay<unknown>[]): Axis {
   return { begins, length }
 }
 
-/** The levels of a bay are strips of it, the lowest next to the aisle; two places on one level have a strip each. */
+/** The levels of a bay are strips, the lowest next to the aisle; two places on one level have a strip each. */
 function stripsOf<Place>(bay: Bay<Place>, y: number, aisleAt: number, isLeft: boolean): [Place, Rectangle][] {
   const strip = bay.depth / bay.upwards.length
   return bay.upwards.map((place, step) => {
@@ -61,7 +61,7 @@ function stripsOf<Place>(bay: Bay<Place>, y: number, aisleAt: number, isLeft: bo
   })
 }
 
-/** Aisles beside each other, upright on the plan; in each the places left, the way, the places right. */
+/** Aisles side by side, running down the plan: in each the places left, the aisle, the places right. */
 export function rackRows<Place extends RackedPlace>(
   places: readonly Place[],
   sizeOf: (place: Place) => BaySize,
@@ -70,18 +70,18 @@ export function rackRows<Place extends RackedPlace>(
   const boxes = new Map<Place, Rectangle>()
   const aisles: Aisle[] = []
   let x = 0
-  for (const [number, among] of inOrder(places, ({ aisle }) => aisle)) {
+  for (const [number, members] of groupInOrder(places, ({ aisle }) => aisle)) {
     const left = baysOf(
-      among.filter(({ side }) => side !== 'R'),
+      members.filter(({ side }) => side !== 'R'),
       sizeOf,
     )
     const right = baysOf(
-      among.filter(({ side }) => side === 'R'),
+      members.filter(({ side }) => side === 'R'),
       sizeOf,
     )
-    // Odd numbers left and even ones right are two rows of their own; else bays of one number face each other.
+    // Bays of one number face each other. Without common numbers (odd left, even right) each side is a row of its own.
     const facing = left.some((one) => right.some((other) => other.number === one.number))
-    const both = axisOf(baysOf(among, sizeOf))
+    const both = axisOf(baysOf(members, sizeOf))
     const aisleAt = x + largest(left, ({ depth }) => depth)
     const length = [left, right].map((row) => {
       const axis = facing ? both : axisOf(row)

@@ -1,8 +1,8 @@
-/** The signs of a unified social credit code, by value: digits, then capital letters without I, O, S, V, Z. */
+/** The characters of a unified social credit code, by value: digits, then capital letters without I, O, S, V, Z. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const LENGTH = 18
 
-/** The last sign follows from the first seventeen, each weighed by a power of three (GB 32100). */
+/** The last character follows from the first seventeen, each weighted by a power of three (GB 32100). */
 export function socialCreditCheckSign(firstSeventeen: string): string | undefined {
   let sum = 0
   let weight = 1

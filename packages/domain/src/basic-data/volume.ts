@@ -9,24 +9,24 @@ export function volumeOf(width: string, height: string, length: string): string 
   return decimalText((product + 500_000n) / 1_000_000n, 6)
 }
 
-/** What decides the volume of a product; null where it is not given. */
-export interface Sized {
+/** The sizes of a product, in text; null: not given. */
+export interface ProductSize {
   readonly width: string | null
   readonly height: string | null
   readonly length: string | null
   readonly volume: string | null
 }
 
-const computed = ({ width, height, length }: Sized): string | null =>
+const volumeFromSides = ({ width, height, length }: ProductSize): string | null =>
   width !== null && height !== null && length !== null ? volumeOf(width, height, length) : null
 
-const follows = (before: Sized): boolean => {
-  const own = computed(before)
+const isFromSides = (before: ProductSize): boolean => {
+  const own = volumeFromSides(before)
   return before.volume === null || (own !== null && Number(before.volume) === Number(own))
 }
 
-/** The volume follows the sides until somebody gives another one; cleared, it follows them again. */
-export function volumeAfter(before: Sized, after: Sized, given: string | null | undefined): string | null {
+/** The volume follows the sides until another one is entered; cleared, it follows them again. */
+export function volumeAfter(before: ProductSize, after: ProductSize, given: string | null | undefined): string | null {
   if (typeof given === 'string') return given
-  return given === null || follows(before) ? computed(after) : before.volume
+  return given === null || isFromSides(before) ? volumeFromSides(after) : before.volume
 }

@@ -2,8 +2,8 @@ export const AREAS_TOUCHED = ['ONE', 'SEVERAL'] as const
 export type AreasTouched = (typeof AREAS_TOUCHED)[number]
 
 /**
- * Whether one area has all products of an order, or its picker must walk through several. By product the areas that it lies
- * in; null when some product lies nowhere.
+ * Whether one area has all products of an order, or its picker must walk through several. Each entry lists the areas of
+ * one product; null when a product is in no area.
  */
 export function areasTouched(areasOfProducts: readonly (readonly string[])[]): AreasTouched | null {
   const [first, ...others] = areasOfProducts

@@ -6,14 +6,14 @@ export interface Carton {
   readonly width: number
   readonly height: number
   readonly ownWeight: number
-  /** Of what is in it; null is no limit. */
+  /** Of the content; null: no limit. */
   readonly maxWeight: number | null
 }
 
-/** Equal pieces; what nobody measured is null and keeps no carton from being chosen. */
+/** Equal pieces. Null: not measured; that excludes no carton. */
 export interface PackedPieces {
   readonly sides: readonly [number, number, number] | null
-  /** Cubic millimetres of one piece, where it is not its sides. */
+  /** Cubic millimetres of one piece, where it differs from its sides. */
   readonly volume: number | null
   readonly weight: number | null
   readonly pieces: number
@@ -25,26 +25,26 @@ export type CartonRefusal = 'SIDES' | 'VOLUME' | 'WEIGHT'
 export interface CartonChoice {
   readonly carton: Carton | null
   readonly passedOver: readonly { readonly code: string; readonly reason: CartonRefusal }[]
-  /** How full it gets, in per cent of its inner volume. */
+  /** Fill level, in per cent of the inner volume. */
   readonly fillPercent: number | null
-  /** Pieces whose size or weight nobody knows: the choice is a guess about them. */
+  /** Pieces of unknown size or weight: for them the choice is a guess. */
   readonly unmeasured: number
 }
 
-/** Pieces do not fill a carton to its corners: of ten litres about nine can be used. */
+/** Usable part of the volume: pieces do not fill a carton to its corners. */
 export const FILL_PERCENT = 90
 
 const volumeOf = ({ length, width, height }: Carton) => length * width * height
 const pieceVolume = ({ sides, volume }: PackedPieces) => volume ?? (sides === null ? 0 : sides[0] * sides[1] * sides[2])
 const longestFirst = (sides: readonly number[]) => [...sides].sort((a, b) => b - a)
 
-/** Turned so that the longest side lies along the longest: if it does not fit so, it fits in no way. */
+/** The longest side along the longest: if a piece does not fit this way, it fits in no way. */
 function sidesFit({ length, width, height }: Carton, sides: readonly number[]): boolean {
   const inner = longestFirst([length, width, height])
-  return longestFirst(sides).every((side, place) => side <= (inner[place] ?? 0))
+  return longestFirst(sides).every((side, index) => side <= (inner[index] ?? 0))
 }
 
-/** A single piece needs no room to spare. */
+/** A single piece may use the whole volume. */
 const usablePercent = (pieces: number) => (pieces === 1 ? 100 : FILL_PERCENT)
 
 function refusalOf(carton: Carton, content: readonly PackedPieces[], totals: Totals): CartonRefusal | null {
@@ -67,11 +67,11 @@ const totalsOf = (content: readonly PackedPieces[]): Totals => ({
 
 const isUnmeasured = (one: PackedPieces) => one.weight === null || (one.sides === null && one.volume === null)
 
-/** By inner volume, then by what it weighs, then by its code, so that the same list gives the same choice. */
+/** By inner volume, then own weight, then code, so that the same list gives the same choice. */
 const smallestFirst = (a: Carton, b: Carton) =>
   volumeOf(a) - volumeOf(b) || a.ownWeight - b.ownWeight || (a.code < b.code ? -1 : 1)
 
-/** The smallest carton that holds the pieces, with those that are smaller and why they do not. */
+/** The smallest carton that fits the pieces, and why each smaller one does not. */
 export function chooseCarton(cartons: readonly Carton[], content: readonly PackedPieces[]): CartonChoice {
   const totals = totalsOf(content)
   const passedOver: { code: string; reason: CartonRefusal }[] = []

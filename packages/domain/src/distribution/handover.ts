@@ -1,13 +1,13 @@
 import type { OrderState } from './order.machine.ts'
 import type { ParcelState } from './parcel.machine.ts'
 
-/** A parcel, as the desk where carriers take them looks at it. */
+/** A parcel as the handover desk sees it. */
 export interface HandedParcel {
   readonly status: ParcelState
   readonly carrierId: string | null
   readonly manifestId: string | null
   readonly orderStatus: OrderState
-  /** Goods in bond leave when customs has cleared them. */
+  /** Bonded goods leave only after customs clearance. */
   readonly needsCustoms: boolean
 }
 
@@ -19,7 +19,7 @@ export type HandoverRefusal =
   | 'PARCEL_ON_MANIFEST'
   | 'CUSTOMS_NOT_CLEARED'
 
-/** Why a parcel may not go onto a manifest of this carrier; a parcel without a carrier goes with any. */
+/** Why a parcel may not join a manifest of this carrier; a parcel without a carrier may join any. */
 export function handoverRefusal(parcel: HandedParcel, carrierId: string): HandoverRefusal | null {
   if (parcel.status === 'OPENED') return 'PARCEL_OPENED'
   if (parcel.status === 'SHIPPED') return 'PARCEL_SHIPPED'

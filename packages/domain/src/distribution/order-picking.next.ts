@@ -3,9 +3,9 @@ import type { PickTask } from '../outbound/picking.machine.ts'
 
 /** All in pieces. */
 export interface OrderPickOutlook extends PickTask {
-  /** Of this pick, on the stage and in no parcel. */
+  /** Pieces of this pick that are on the stage and in no parcel. */
   readonly returnable: number
-  /** The order is being cancelled: what is on the stage goes back. */
+  /** The order is being cancelled, so that its pieces on the stage go back. */
   readonly goesBack: boolean
 }
 

@@ -13,10 +13,10 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The states in which nobody works on an order yet: it may be changed and split. */
+/** States before work on an order starts: it may be changed and split. */
 export const WAITING_STATES = ['WAITING', 'SHORT', 'HELD'] as const
 
-/** Of these, those that nobody stopped: a parcel holds nothing that waits for a release. */
+/** Of these, without HELD: a parcel never contains pieces of a held order. */
 export const MERGED_STATES = ['WAITING', 'SHORT'] as const
 
 /** Sums over the lines, in pieces. */
@@ -27,12 +27,12 @@ export interface ConsumerOrder {
   readonly staged: number
   readonly packed: number
   readonly shipped: number
-  /** A person stopped it, and nobody has released it. */
+  /** A person put it on hold, and it is not released. */
   readonly held: boolean
-  /** Stock does not suffice, with the orders that are served before it. */
+  /** Stock does not suffice, after the orders that are served before it. */
   readonly short: boolean
   readonly cancelled: boolean
-  /** Its pieces leave in the parcel of another order, which alone is worked on. */
+  /** Merged into another order: its pieces leave in the parcel of that order, and only that one is worked on. */
   readonly merged?: boolean
 }
 
@@ -42,7 +42,7 @@ const isOnItsOwn = ({ merged }: ConsumerOrder) => (merged === true ? 'ALREADY_ME
 const nothingUnderWay = (order: ConsumerOrder) =>
   isOnItsOwn(order) ?? (order.reserved + order.staged === 0 ? null : 'STAGED_PIECES')
 
-/** Pieces go from one order to another; the state stays. */
+/** Moves pieces from one order to another; the state stays. */
 const BETWEEN_ORDERS = {
   from: WAITING_STATES,
   to: WAITING_STATES,
@@ -74,7 +74,7 @@ export const orderMachine = defineMachine<ConsumerOrder>()({
       guard: somethingToPack,
       decide: ({ status }) => status,
     },
-    // What was cancelled comes out of its parcel before it goes back to the shelves.
+    // Pieces of a cancelled order leave their parcel before they go back to the shelves.
     unpack: {
       from: ['PICKING', 'PICKED', 'PACKED', 'CANCELLING'],
       to: ['PICKING', 'PICKED', 'PACKED', 'CANCELLING'],
@@ -91,20 +91,20 @@ export const orderMachine = defineMachine<ConsumerOrder>()({
   settling: { among: ORDER_STATES, decide: settledState },
 })
 
-/** Over when the last piece is back on its shelf. What has left is shipped: only the rest of it was cancelled. */
+/** Cancelled when the last piece is back on its shelf. SHIPPED when some had left: only the rest was cancelled. */
 function cancelledState({ staged, shipped }: ConsumerOrder): 'CANCELLED' | 'CANCELLING' | 'SHIPPED' {
   if (staged > 0) return 'CANCELLING'
   return shipped > 0 ? 'SHIPPED' : 'CANCELLED'
 }
 
-/** By where the pieces are, whoever moved them there. */
+/** The state that follows from where the pieces are. */
 function settledState(order: ConsumerOrder): OrderState {
   const { plan, reserved, staged, packed, shipped } = order
   if (order.cancelled) return cancelledState(order)
   if (plan > 0 && shipped >= plan) return 'SHIPPED'
   if (plan > 0 && packed + shipped >= plan) return 'PACKED'
   if (plan > 0 && staged + shipped >= plan) return 'PICKED'
-  // What has left in part is worked on until the rest has left too.
+  // A partly shipped order stays in work until the rest has left.
   if (reserved > 0 || staged > 0 || shipped > 0) return 'PICKING'
   if (order.held) return 'HELD'
   return order.short ? 'SHORT' : 'WAITING'

@@ -3,29 +3,30 @@ import type { ConsumerOrder } from './order.machine.ts'
 
 /** All in pieces. */
 export interface OrderOutlook extends ConsumerOrder {
-  /** Before this day it is not picked: it is a presale order, and the day has not come. */
+  /** Day before which a presale order is not picked; null: it may be picked now. */
   readonly releaseDay: string | null
-  /** Its owner lets orders leave in several parcels. */
+  /** Its owner allows several parcels for an order. */
   readonly mayBeSplit: boolean
-  /** All parcels of it that could be opened are on a carrier's list: one of them, and the list. */
-  readonly listed: { readonly number: string; readonly manifest: string } | null
+  /** Set when all parcels that could be opened are on a manifest: one of them, and that manifest. */
+  readonly parcelOnManifest: { readonly number: string; readonly manifest: string } | null
 }
 
-const owed = ({ plan, reserved, staged, shipped }: ConsumerOrder) => plan - reserved - staged - shipped
+const openPieces = ({ plan, reserved, staged, shipped }: ConsumerOrder) => plan - reserved - staged - shipped
 
 const isReleased = ({ releaseDay }: OrderOutlook) =>
   releaseDay === null || { problem: 'NOT_RELEASED_YET', detail: { day: releaseDay } }
 
-/** Its pieces may be those of another order, which alone is worked on. */
+/** False for a merged order: only the order that it is merged into is worked on. */
 const isOnItsOwn = ({ merged }: OrderOutlook) => merged !== true
 
 export const orderNext = defineNext<OrderOutlook, 'release' | 'pack' | 'unpack' | 'split'>()({
   possible: {
     split: ({ mayBeSplit, plan }) => mayBeSplit && plan > 1,
-    unpack: ({ listed }) => listed === null || { problem: 'PARCEL_ON_MANIFEST', detail: listed },
+    unpack: ({ parcelOnManifest }) =>
+      parcelOnManifest === null || { problem: 'PARCEL_ON_MANIFEST', detail: parcelOnManifest },
     edit: isOnItsOwn,
     'make:WAVE': (order) => isOnItsOwn(order) && isReleased(order),
-    'make:ORDER_PICKING': (order) => owed(order) > 0 && isReleased(order),
+    'make:ORDER_PICKING': (order) => openPieces(order) > 0 && isReleased(order),
   },
   order: [
     'release',

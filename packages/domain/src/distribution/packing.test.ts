@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HandedParcel, handoverRefusal } from './handover.ts'
-import { packAll, packWanted, type StagedPart } from './pack-pieces.ts'
+import { packAll, packRequested, type StagedPart } from './pack-pieces.ts'
 import { checkWeight, expectedWeight } from './weigh-parcel.ts'
 
 const limits = { basisPoints: 500, grams: 50 }
@@ -47,13 +47,13 @@ describe('pieces that are packed', () => {
       ['p1', 2],
       ['p2', 2],
     ])
-    expect(packWanted(staged, [{ orderLineId: 'a', pieces: 3 }])).toMatchObject({
+    expect(packRequested(staged, [{ orderLineId: 'a', pieces: 3 }])).toMatchObject({
       parts: [
         { pickLineId: 'p1', pieces: 2 },
         { pickLineId: 'p2', pieces: 1 },
       ],
     })
-    expect(packWanted(staged, [{ orderLineId: 'b', pieces: 1 }])).toEqual({ refused: { place: 0, available: 0 } })
+    expect(packRequested(staged, [{ orderLineId: 'b', pieces: 1 }])).toEqual({ refused: { index: 0, available: 0 } })
   })
 
   it('are never more than stand there', () => {
@@ -62,7 +62,7 @@ describe('pieces that are packed', () => {
     fc.assert(
       fc.property(parts, wishes, (some, requests) => {
         const there = some.map(([line, count, packed], place) => part(line, `p${place}`, count + packed, packed))
-        const result = packWanted(
+        const result = packRequested(
           there,
           requests.map(([orderLineId, pieces]) => ({ orderLineId, pieces })),
         )

@@ -7,7 +7,7 @@ export interface Parcel {
   readonly status: ParcelState
 }
 
-/** Orders pack and open parcels, and manifests ship them: on the parcel itself only what came to light later is noted. */
+/** Orders pack and open parcels, and manifests ship them. A parcel itself only records later claims. */
 export const parcelMachine = defineMachine<Parcel>()({
   states: PARCEL_STATES,
   commands: {

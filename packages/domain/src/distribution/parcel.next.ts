@@ -2,7 +2,7 @@ import { defineNext } from '../kernel/next-step.ts'
 import type { Parcel } from './parcel.machine.ts'
 
 export interface ParcelFacts extends Parcel {
-  /** Somebody noted that something was missing or damaged. */
+  /** Missing or damaged content was recorded. */
   readonly claimed: boolean
 }
 

@@ -1,5 +1,5 @@
 export interface RuleTimes {
-  /** Times of the day, 'HH:MM' separated by commas; null: at none. */
+  /** Times of day, 'HH:MM' separated by commas; null: none. */
   readonly runTimes: string | null
   readonly runAtOrders: number | null
 }
@@ -7,14 +7,14 @@ export interface RuleTimes {
 export interface RuleMoment {
   /** In the warehouse: 'YYYY-MM-DD HH:MM'. */
   readonly now: string
-  /** When it last ran, or was made or changed, in the same form. */
+  /** The time of the last run, or of the rule's creation or change, in the same form. */
   readonly since: string
   readonly minutesSince: number
   /** Orders that it would take now. */
   readonly waiting: number
 }
 
-/** A rule that left orders out is not asked again about the same ones every minute. */
+/** Minutes between two runs by number of orders: a rule does not retry the orders it left out every minute. */
 const PAUSE_MINUTES = 5
 
 function dayBefore(day: string): string {
@@ -23,7 +23,7 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** A time of the day that has come since it last ran, today or on a day before: the latest such moment tells. */
+/** Whether a run time has passed since `since`: the latest occurrence of each time, today or yesterday, decides. */
 function hasTimeCome(runTimes: string, { now, since }: RuleMoment): boolean {
   const [today = ''] = now.split(' ')
   return runTimes.split(',').some((time) => {
@@ -32,7 +32,7 @@ function hasTimeCome(runTimes: string, { now, since }: RuleMoment): boolean {
   })
 }
 
-/** Whether a rule plans a wave now without being asked. */
+/** Whether a rule starts a wave on its own now. */
 export function isRuleDue({ runTimes, runAtOrders }: RuleTimes, moment: RuleMoment): boolean {
   if (runTimes !== null && hasTimeCome(runTimes, moment)) return true
   return runAtOrders !== null && moment.waiting >= runAtOrders && moment.minutesSince >= PAUSE_MINUTES

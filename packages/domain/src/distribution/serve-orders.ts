@@ -1,9 +1,9 @@
-/** An order that waits, as far as serving it is concerned. */
+/** What allocation of stock needs to know about a waiting order. */
 export interface WaitingOrder {
   readonly id: string
-  /** Higher goes first. */
+  /** Higher is served first. */
   readonly priority: number
-  /** Moments in milliseconds; null is after all others. */
+  /** Epoch milliseconds; null sorts last. */
   readonly latestShipTime: number | null
   readonly paidTime: number | null
   readonly held: boolean
@@ -17,7 +17,7 @@ export interface WaitingLine {
   readonly pieces: number
 }
 
-/** Pieces that may serve orders, by product and batch. */
+/** Pieces that can serve orders, by product and batch. */
 export interface Supply {
   readonly productId: string
   readonly batchNum: string
@@ -47,7 +47,7 @@ export function comparePrecedence(a: Omit<WaitingOrder, 'lines' | 'held'>, b: Om
   )
 }
 
-/** What is left of one product, in all and by batch. */
+/** The remaining pieces of one product, in total and by batch. */
 class ProductSupply {
   #total = 0
   readonly #byBatch = new Map<string, number>()
@@ -57,7 +57,7 @@ class ProductSupply {
     this.#byBatch.set(batchNum, (this.#byBatch.get(batchNum) ?? 0) + pieces)
   }
 
-  /** Of the batch that is asked for, at most what is left of the product when others may take any batch. */
+  /** Pieces of the batch, limited by the total, since lines without a batch take from the total only. */
   available(batchNum: string | null) {
     return batchNum === null ? this.#total : Math.min(this.#total, this.#byBatch.get(batchNum) ?? 0)
   }
@@ -78,20 +78,20 @@ function supplyByProduct(supply: readonly Supply[]): Map<string, ProductSupply> 
   return byProduct
 }
 
-/** Lines of one order that ask for the same goods, together. */
+/** Merges the lines of an order that ask for the same goods. */
 function demandOf(lines: readonly WaitingLine[]): WaitingLine[] {
   const demand = new Map<string, WaitingLine>()
   for (const line of lines) {
     const key = `${line.productId} ${line.batchNum ?? ''}`
     demand.set(key, { ...line, pieces: line.pieces + (demand.get(key)?.pieces ?? 0) })
   }
-  // Those that ask for a batch first: any other piece serves the rest.
+  // Lines with a batch first: the others can be served by any piece.
   return [...demand.values()].sort((a, b) => Number(a.batchNum === null) - Number(b.batchNum === null))
 }
 
 /**
- * Which orders stock suffices for. An earlier order keeps what it needs, so that a later one never takes it; one that is
- * held or cannot be complete keeps nothing.
+ * Which orders stock suffices for, in order of precedence. An order that can be complete keeps its pieces; a held or
+ * incomplete one keeps none.
  */
 export function serveOrders(orders: readonly WaitingOrder[], supply: readonly Supply[]): ServedOrder[] {
   const remaining = supplyByProduct(supply)

@@ -15,17 +15,17 @@ export interface LinePick<Reason extends string = string> {
 }
 
 /**
- * Pieces that were taken at a stop, shared among the orders that want them: the first ones get theirs, the last ones go
- * short. More than all of them want stays with the last, where it is refused.
+ * Shares the pieces picked at a stop among the orders there: the first ones get theirs, the last ones go short. Any
+ * excess goes to the last one, where it is refused.
  */
 export function shareStop<Reason extends string>(
   lines: readonly OpenLine[],
   { pickedSkuTotal, shortReason }: SentStop<Reason>,
 ): LinePick<Reason>[] {
-  let rest = pickedSkuTotal
-  return lines.map(({ id, open }, place) => {
-    const picked = place === lines.length - 1 ? rest : Math.min(rest, open)
-    rest -= picked
+  let remaining = pickedSkuTotal
+  return lines.map(({ id, open }, index) => {
+    const picked = index === lines.length - 1 ? remaining : Math.min(remaining, open)
+    remaining -= picked
     return { id, pickedSkuTotal: picked, ...(picked < open && shortReason !== undefined ? { shortReason } : {}) }
   })
 }

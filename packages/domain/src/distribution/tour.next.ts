@@ -3,16 +3,16 @@ import type { PickTask } from '../outbound/picking.machine.ts'
 
 /** All in pieces. */
 export interface TourOutlook extends PickTask {
-  /** Whether the wave lets anybody walk. */
+  /** The wave is released, so that its tours may be picked. */
   readonly released: boolean
-  /** On the stage, in no parcel, for orders that are being cancelled. */
+  /** Pieces on the stage, in no parcel, of orders that are being cancelled. */
   readonly goesBack: number
 }
 
-const walkable = ({ released }: TourOutlook) => released || { problem: 'WAVE_NOT_RELEASED' }
+const isReleased = ({ released }: TourOutlook) => released || { problem: 'WAVE_NOT_RELEASED' }
 
 export const tourNext = defineNext<TourOutlook, 'start' | 'confirm' | 'complete' | 'return'>()({
-  possible: { start: walkable, confirm: walkable, complete: walkable },
+  possible: { start: isReleased, confirm: isReleased, complete: isReleased },
   order: [
     ['return', ({ goesBack }) => goesBack > 0],
     'start',

@@ -1,4 +1,4 @@
-/** Numbers that a carrier gave: all of one length, so that their order as texts is their order as numbers. */
+/** Waybill numbers from a carrier. All have one length, so that text order is number order. */
 export interface WaybillRange {
   readonly prefix: string | null
   readonly fromNumber: number
@@ -11,13 +11,13 @@ export const waybillText = ({ prefix, digits }: Pick<WaybillRange, 'prefix' | 'd
 
 export type RangeFault = 'ORDER' | 'DIGITS'
 
-/** What is wrong with a range by itself. */
+/** What is wrong with a range on its own. */
 export function rangeFault({ fromNumber, toNumber, digits }: WaybillRange): RangeFault | null {
   if (toNumber < fromNumber) return 'ORDER'
   return String(toNumber).length > digits ? 'DIGITS' : null
 }
 
-/** Whether some number would be given twice, however each range writes it. */
+/** Whether both ranges contain the same number as text, whatever their prefixes. */
 export function rangesOverlap(one: WaybillRange, other: WaybillRange): boolean {
   const [first, last] = [waybillText(one, one.fromNumber), waybillText(one, one.toNumber)]
   const [otherFirst, otherLast] = [waybillText(other, other.fromNumber), waybillText(other, other.toNumber)]

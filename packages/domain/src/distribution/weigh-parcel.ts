@@ -1,12 +1,12 @@
-/** How far a parcel may be off what its content should weigh: the larger of both counts. */
+/** How far a parcel may be off its expected weight: the larger of both limits counts. */
 export interface WeightTolerance {
-  /** Hundredths of a per cent, so that all of it is whole numbers. */
+  /** Hundredths of a per cent, to calculate in whole numbers. */
   readonly basisPoints: number
   readonly grams: number
 }
 
 export interface WeightCheck {
-  /** Null where nobody knows what a piece weighs: then nothing is checked. */
+  /** Null: the weight of a piece is unknown; then nothing is checked. */
   readonly expected: number | null
   readonly tolerance: number
   readonly isOff: boolean
@@ -17,7 +17,7 @@ export interface WeighedPieces {
   readonly pieces: number
 }
 
-/** Grams of the pieces and their carton. */
+/** Weight in grams of the pieces and their carton; null: a piece has no weight. */
 export function expectedWeight(content: readonly WeighedPieces[], carton: number): number | null {
   let sum = carton
   for (const { weight, pieces } of content) {

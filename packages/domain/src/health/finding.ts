@@ -1,4 +1,4 @@
-/** From calm to urgent. UNKNOWN: nobody can tell from here, and nothing is claimed. */
+/** Severities, lowest first. UNKNOWN: this server cannot measure it. */
 export const HEALTH_STATES = ['GOOD', 'UNKNOWN', 'LOOK', 'BROKEN'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 
@@ -22,7 +22,7 @@ export type HealthCheck = (typeof HEALTH_CHECKS)[number]
 
 type Meaning = readonly [HealthCheck, HealthState]
 
-/** Everything that can be said, with the check that says it and how grave it is. */
+/** All reasons, with their check and severity. */
 export const HEALTH_REASONS = {
   databaseAnswers: ['database', 'GOOD'],
   databaseSlow: ['database', 'LOOK'],
@@ -73,7 +73,7 @@ export const HEALTH_REASONS = {
 } as const satisfies Readonly<Record<string, Meaning>>
 export type HealthReason = keyof typeof HEALTH_REASONS
 
-/** Figures and names that the words of a reason need. */
+/** Figures and names for the message of a reason. */
 export type HealthValues = Readonly<Record<string, string | number>>
 
 export interface HealthFinding {
@@ -81,7 +81,7 @@ export interface HealthFinding {
   readonly state: HealthState
   readonly reason: HealthReason
   readonly values: HealthValues
-  /** Since when it is so, where that is known. */
+  /** When it began; null: unknown. */
   readonly since: string | null
 }
 
@@ -90,6 +90,6 @@ export function finding(reason: HealthReason, values: HealthValues = {}, since: 
   return { check, state, reason, values, since }
 }
 
-/** How long ago that was. What has not happened is not long ago. */
+/** Age of a moment in seconds; 0 when there is none. */
 export const secondsSince = (now: string, since: string | null): number =>
   since === null ? 0 : Math.max(0, (Date.parse(now) - Date.parse(since)) / 1000)

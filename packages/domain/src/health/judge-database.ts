@@ -3,17 +3,17 @@ import { finding, type HealthFinding, secondsSince } from './finding.ts'
 const SLOW_MS = 250
 const WAITED_LONG_MS = 1_000
 const WAITED_TOO_LONG_MS = 5_000
-/** A request gives up waiting for a lock after five seconds: who waits longer is no request, or nobody gets through. */
+/** Seconds. Requests stop waiting for a lock after five. */
 const LOCK_LONG_S = 1
 const LOCK_TOO_LONG_S = 4
 const CLOCK_OFF_S = 2
-/** Sessions, signed links and due times are wrong by then. */
+/** Seconds at which sessions, signed links and due times are wrong. */
 const CLOCK_FAR_OFF_S = 60
 
 export interface DatabaseFacts {
-  /** How long the answer to a small question took. */
+  /** Duration of a small query. */
   readonly answerMs: number
-  /** Whether the role that serves could change what nobody may change. */
+  /** The database role of the server could change what the application must not change. */
   readonly isRoleTooStrong: boolean
 }
 
@@ -23,11 +23,11 @@ export function judgeDatabase({ answerMs, isRoleTooStrong }: DatabaseFacts): Hea
   return finding(isRoleTooStrong ? 'databaseRoleTooStrong' : 'databaseAnswers', values)
 }
 
-/** The connections of the process that answers. */
+/** The connections of this process. */
 export interface PoolFacts {
   readonly size: number
   readonly busy: number
-  /** The longest that a request waited for a connection within the last minute. */
+  /** Longest wait of a request for a connection within the last minute. */
   readonly longestWaitMs: number
 }
 
@@ -51,7 +51,7 @@ export function judgeLocks(now: string, { waiting, oldestSince }: LockFacts): He
 export interface ReplicaFacts {
   readonly state: 'used' | 'away' | 'behind' | 'wrong'
   readonly lagSeconds: number
-  /** Since when lists are read from where they are read now. */
+  /** When reads were last switched to or from the replica. */
   readonly since: string
 }
 
@@ -79,6 +79,6 @@ export interface VersionFacts {
   readonly schema: string
 }
 
-/** Migrations are called by their number first, which is all that people need of them. */
+/** Shows only the number that a migration name starts with. */
 export const judgeVersion = ({ version, ownSchema, schema }: VersionFacts): HealthFinding =>
   finding(schema > ownSchema ? 'databaseNewer' : 'versionCurrent', { version, step: schema.split('_')[0] ?? '' })

@@ -4,7 +4,7 @@ const GB = 1024 ** 3
 const FILES_NEAR = 0.8
 const FILES_FULL = 0.98
 const DISK_LOW = 5 * GB
-/** The database stops when it cannot write; what is left is for whoever makes room. */
+/** The database stops when it cannot write; these bytes are left for cleaning up. */
 const DISK_FULL = GB
 const BACKUP_OLD_S = 3 * 86_400
 
@@ -22,7 +22,7 @@ export function judgeFiles({ bytes, limitBytes }: FileFacts): HealthFinding {
   return finding(share >= FILES_NEAR ? 'filesNearLimit' : 'filesFit', values)
 }
 
-/** The disk that the embedded database is on; nobody can look at the disk of another one from here. */
+/** The disk of the embedded database; the disk of another one cannot be read from here. */
 export interface DiskFacts {
   readonly freeBytes: number
   readonly sizeBytes: number
@@ -34,7 +34,7 @@ export function judgeDisk({ freeBytes, sizeBytes }: DiskFacts): HealthFinding {
   return finding(freeBytes < DISK_LOW ? 'diskLow' : 'diskFree', values)
 }
 
-/** Of `npm run backup`; null: none is known, and another way of backing up may well be in use. */
+/** By the last `npm run backup`; null: none is known, since backups may be made in another way. */
 export function judgeBackup(now: string, writtenTime: string | null): HealthFinding {
   if (writtenTime === null) return finding('backupUnknown')
   return finding(secondsSince(now, writtenTime) >= BACKUP_OLD_S ? 'backupOld' : 'backupRecent', {}, writtenTime)

@@ -25,7 +25,7 @@ import {
   type VerifyFacts,
 } from './judge-work.ts'
 
-/** What is known of a system at one moment. What it does not have, such as a replica, is undefined and not judged. */
+/** The measured facts at one moment. Undefined: the system has no such part, for example no replica; not judged. */
 export interface HealthFacts {
   readonly now: string
   readonly database: DatabaseFacts
@@ -39,15 +39,15 @@ export interface HealthFacts {
   readonly dayFiguresUntil: string | null
   readonly files: FileFacts
   readonly disk: DiskFacts | undefined
-  /** Undefined: nobody expects one, as in a demo. */
+  /** Undefined: no backup is expected, as in a demo. */
   readonly backupTime: string | null | undefined
   readonly version: VersionFacts
   readonly clockOffsetSeconds: number
 }
 
-const graveness = ({ state }: HealthFinding) => HEALTH_STATES.indexOf(state)
+const severity = ({ state }: HealthFinding) => HEALTH_STATES.indexOf(state)
 
-/** One finding for each check, the gravest first. */
+/** One finding for each check, the most severe first. */
 export function judgeSystem(facts: HealthFacts): readonly HealthFinding[] {
   const { now, replica, disk, backupTime } = facts
   const findings = [
@@ -66,10 +66,10 @@ export function judgeSystem(facts: HealthFacts): readonly HealthFinding[] {
     judgeVersion(facts.version),
     judgeClock(facts.clockOffsetSeconds),
   ]
-  return findings.toSorted((a, b) => graveness(b) - graveness(a))
+  return findings.toSorted((a, b) => severity(b) - severity(a))
 }
 
-/** How the whole system is: as its gravest finding. What is unknown is no reason to worry. */
+/** The overall state: the most severe finding. UNKNOWN is ignored. */
 export function stateOf(findings: readonly HealthFinding[]): Exclude<HealthState, 'UNKNOWN'> {
   const states = new Set(findings.map(({ state }) => state))
   if (states.has('BROKEN')) return 'BROKEN'

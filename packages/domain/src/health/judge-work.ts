@@ -4,24 +4,24 @@ const MINUTE_S = 60
 const HOUR_S = 3_600
 const DAY_S = 86_400
 
-/** Screens follow events within a second; a pump that another process must take over from needs some more. */
+/** Screens follow events within a second; a takeover by another process takes some seconds more. */
 const EVENTS_LATE_S = 10
 const EVENTS_STUCK_S = 60
-/** What its writer did not finish is tried again every minute. */
+/** Unfinished follow-up work is retried every minute. */
 const FOLLOW_UPS_LATE_S = 5 * MINUTE_S
 /** Each process runs one job at a time, and an import may take minutes. */
 const JOBS_LATE_S = 10 * MINUTE_S
 const JOBS_STUCK_S = HOUR_S
 const DELIVERIES_LATE_S = 5 * MINUTE_S
-/** It runs every night; a server that was off for a weekend is no reason to look. */
+/** The check runs every night; a server that was off for a weekend is no reason to warn. */
 const UNCHECKED_S = 4 * DAY_S
-/** A day is made the night after it, which is up to two days after its beginning where midnight is late in UTC. */
+/** A day is computed in the night after it: up to two days after its start where midnight is late in UTC. */
 const DAYS_BEHIND = 3
 
 export interface EventFacts {
   readonly waiting: number
   readonly oldestSince: string | null
-  /** Since when the work that follows an event should have been done. */
+  /** The time at which the oldest follow-up work was due. */
   readonly followUpSince: string | null
 }
 
@@ -36,7 +36,7 @@ export function judgeEvents(now: string, { waiting, oldestSince, followUpSince }
 export interface JobFacts {
   readonly due: number
   readonly oldestDue: string | null
-  /** Kinds of nightly jobs whose last run failed, and when the first of them did. */
+  /** Kinds of nightly jobs whose last run failed, and the time of the first failure. */
   readonly failedKinds: readonly string[]
   readonly failedSince: string | null
 }
@@ -57,7 +57,7 @@ export interface DeliveryFacts {
   readonly failingSince: string | null
   readonly givenUp: number
   readonly givenUpSince: string | null
-  /** The codes of the warehouses that failing and given-up ones are of. */
+  /** Codes of the warehouses of failing and given-up deliveries. */
   readonly warehouses: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function judgeDeliveries(now: string, facts: DeliveryFacts): HealthFindin
 }
 
 export interface VerifyFacts {
-  /** When the figures were last checked to the end; null: never. */
+  /** End of the last complete check; null: never. */
   readonly checkedTime: string | null
   readonly findings: number
 }
@@ -83,7 +83,7 @@ export function judgeVerify(now: string, { checkedTime, findings }: VerifyFacts)
   return finding(secondsSince(now, checkedTime) >= UNCHECKED_S ? 'figuresUnchecked' : 'figuresRight', {}, checkedTime)
 }
 
-/** The end of the last day with figures in the warehouse that is furthest behind; null: there is nothing to make. */
+/** `madeUntil`: the last day with figures in the warehouse that is furthest behind; null: nothing to compute. */
 export function judgeDayFigures(now: string, madeUntil: string | null): HealthFinding {
   const days = Math.floor(secondsSince(now, madeUntil) / DAY_S)
   return days >= DAYS_BEHIND ? finding('dayFiguresBehind', { days }, madeUntil) : finding('dayFiguresMade')

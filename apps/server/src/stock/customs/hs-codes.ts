@@ -1,5 +1,5 @@
 import type { Language } from '@entrepot/contract/kit/language'
-import { contradicting, type LegalUnits } from '@entrepot/domain/basic-data/legal-units'
+import { contradictingUnits, type LegalUnits } from '@entrepot/domain/basic-data/legal-units'
 import { sql } from 'kysely'
 import type { FieldFault } from '../../kit/http/problem.ts'
 import type { Values } from '../../kit/records/save-records.ts'
@@ -64,7 +64,7 @@ export function unitFaults(
 ): FieldFault[] {
   if (hsCode === undefined) return []
   const units = { legalUnit1: givenUnits.legalUnit1 ?? null, legalUnit2: givenUnits.legalUnit2 ?? null }
-  return contradicting(units, hsCode).map((field): FieldFault => {
+  return contradictingUnits(units, hsCode).map((field): FieldFault => {
     const legal = hsCode[field] ?? ''
     const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`
     return { field: `${at}${field}`, key: 'invalid.legalUnit', parameters: { hsCode: hsCode.code, unit } }

@@ -1,15 +1,15 @@
-/** What a scale sends in one line. */
+/** One line from a scale. */
 export interface ScaleReading {
-  /** Kilograms, exact, as text. */
+  /** Kilograms, exact, in text. */
   readonly weight: string
-  /** Nothing moves on the scale any more; a scale that does not say so sends steady weights only. */
+  /** The load has settled; a scale that does not send this sends settled weights only. */
   readonly isStable: boolean
 }
 
 const LINE =
   /^(?:\s*([A-Z]{2})\s*,)?(?:\s*[A-Z]{2}\s*,)*\s*[A-Z]{0,2}\s*([+-]?)\s*(\d{1,6}(?:[.,]\d{1,6})?)\s*(KG|G|LB)?\s*$/
 
-/** Of a gram, for exact figures: scales show up to six digits after the point. */
+/** Micrograms in a gram: scales show up to six decimals. */
 const MICROGRAMS = 1_000_000n
 const UNITS: Readonly<Record<string, bigint>> = { KG: 1_000n * MICROGRAMS, G: MICROGRAMS, LB: 453_592_370n }
 
@@ -18,7 +18,7 @@ function microgramsOf(figure: string, unit: bigint): bigint {
   return (BigInt(whole + part.padEnd(6, '0')) * unit) / 1_000_000n
 }
 
-/** Reads a line such as `ST,GS,+  1.234kg`: most scales send one like it. Null for anything else, and for a load under zero. */
+/** Reads a line such as `ST,GS,+  1.234kg`, which most scales send. Null: not a weight, zero, or negative. */
 export function readScaleLine(line: string): ScaleReading | null {
   const match = LINE.exec(line.replaceAll(/[^\x20-\x7e]/g, '').toUpperCase())
   if (match === null) return null
@@ -29,7 +29,7 @@ export function readScaleLine(line: string): ScaleReading | null {
   return { weight: `${digits.slice(0, -3)}.${digits.slice(-3)}`, isStable: state !== 'US' && state !== 'OL' }
 }
 
-/** The whole lines of what has arrived, and the rest that is not a line yet. */
+/** The complete lines of the received text, and the incomplete rest. */
 export function splitLines(text: string): { readonly lines: readonly string[]; readonly rest: string } {
   const parts = text.split(/[\r\n]+/)
   return { lines: parts.slice(0, -1), rest: parts.at(-1) ?? '' }

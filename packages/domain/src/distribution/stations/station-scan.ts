@@ -1,19 +1,19 @@
 /** A line of the order on the packing table. */
 export interface TableLine {
   readonly id: string
-  /** Pieces on the stage and in no parcel. */
+  /** Pieces on the stage that are in no parcel. */
   readonly toPack: number
-  /** What a scanner reads on it, and how many pieces that is. */
+  /** Its barcodes, and the number of pieces that each stands for. */
   readonly codes: readonly { readonly code: string; readonly pieces: number }[]
-  /** The day on which pieces of it expire that may not be sold any more. */
+  /** Expiry day of pieces that may no longer be sold; null: none. */
   readonly tooOld: string | null
-  /** Several pieces may be counted by a typed figure. */
+  /** A typed number may count several pieces. */
   readonly byCount: boolean
 }
 
 export interface PackingTable {
   readonly lines: readonly TableLine[]
-  /** Pieces that were scanned, by line. */
+  /** Scanned pieces, by line. */
   readonly scanned: ReadonlyMap<string, number>
   readonly cartonCodes: readonly string[]
 }
@@ -38,7 +38,7 @@ const restOf = ({ scanned }: PackingTable, { id, toPack }: TableLine) => toPack 
 export const missingPieces = (table: PackingTable): number =>
   table.lines.reduce((sum, line) => sum + restOf(table, line), 0)
 
-/** A figure before the code counts several pieces: `5*6901234567892`. */
+/** A number before the code counts several pieces: `5*6901234567892`. */
 const COUNTED = /^(\d{1,4})\s*\*\s*(.+)$/
 
 function pieceMeaning(table: PackingTable, text: string): ScanMeaning {
@@ -48,7 +48,7 @@ function pieceMeaning(table: PackingTable, text: string): ScanMeaning {
     const matching = line.codes.find((one) => one.code.toLowerCase() === code)
     return matching === undefined ? [] : [{ line, each: matching.pieces }]
   })
-  // Of two lines of one product the one that still needs pieces.
+  // Of two lines of one product: the one that still needs pieces.
   const match = matches.find(({ line }) => restOf(table, line) > 0) ?? matches[0]
   if (match === undefined) return { kind: 'refused', why: 'wrong', code: counted ?? text }
   const { line, each } = match
@@ -61,7 +61,7 @@ function pieceMeaning(table: PackingTable, text: string): ScanMeaning {
   return pieces === 0 ? { kind: 'nothing' } : { kind: 'piece', lineId, pieces }
 }
 
-/** What a scan, or a typed line, means at the packing station; an empty one seals what is complete. */
+/** The meaning of a scanned or typed text at the packing station; an empty text seals a complete parcel. */
 export function scanMeaning(text: string, table: PackingTable | null): ScanMeaning {
   if (table === null) return text === '' ? { kind: 'nothing' } : { kind: 'order', code: text }
   if (text === '') {

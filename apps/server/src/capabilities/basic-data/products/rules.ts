@@ -1,8 +1,8 @@
 import { MOST_VOLUME } from '@entrepot/contract/basic-data/products'
 import type { Language } from '@entrepot/contract/kit/language'
 import { expiryConflicts } from '@entrepot/domain/basic-data/expiry-days'
-import { unitsMeant } from '@entrepot/domain/basic-data/legal-units'
-import { type Sized, volumeAfter, volumeOf } from '@entrepot/domain/basic-data/volume'
+import { unitsAfterChange } from '@entrepot/domain/basic-data/legal-units'
+import { type ProductSize, volumeAfter, volumeOf } from '@entrepot/domain/basic-data/volume'
 import type { FieldFault } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { elementFaults, type HsCode, unitFaults } from '../../../stock/customs/hs-codes.ts'
@@ -22,7 +22,7 @@ export function productFaults(product: ProductValues, hsCode: HsCode | undefined
   ]
 }
 
-const sizesOf = ({ width = null, height = null, length = null, volume = null }: ProductValues): Sized => ({
+const sizesOf = ({ width = null, height = null, length = null, volume = null }: ProductValues): ProductSize => ({
   width,
   height,
   length,
@@ -47,7 +47,7 @@ const filedAs = ({ cusHsCode = null, legalUnit1 = null, legalUnit2 = null }: Pro
 /** A product as it will be. */
 export function productAfter(values: ProductValues, before: ProductValues): ProductValues {
   const after = { ...before, ...values }
-  const { legalUnit1, legalUnit2 } = unitsMeant(filedAs(before), filedAs(after))
+  const { legalUnit1, legalUnit2 } = unitsAfterChange(filedAs(before), filedAs(after))
   return { ...after, legalUnit1, legalUnit2 }
 }
 

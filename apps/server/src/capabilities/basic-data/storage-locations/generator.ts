@@ -7,9 +7,9 @@ import {
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
   countLocations,
-  firstTwice,
+  firstDuplicate,
   locationsOf,
-  MOST_LOCATIONS,
+  MAX_LOCATIONS,
   type PatternLocation,
 } from '@entrepot/domain/basic-data/location-pattern'
 import type { FastifyInstance } from 'fastify'
@@ -41,8 +41,8 @@ function planLocations({ pattern }: GenerateBody): PatternLocation[] {
     }))
     throw new Problem('INVALID', { fields: faults })
   }
-  if (total > MOST_LOCATIONS) {
-    const parameters = { limit: MOST_LOCATIONS, total }
+  if (total > MAX_LOCATIONS) {
+    const parameters = { limit: MAX_LOCATIONS, total }
     throw new Problem('INVALID', { fields: [{ field: 'pattern', key: 'invalid.mostLocations', parameters }] })
   }
   const places = [...locationsOf(pattern)]
@@ -50,7 +50,7 @@ function planLocations({ pattern }: GenerateBody): PatternLocation[] {
     const fault = { field: 'pattern.prefix', key: 'invalid.mostLetters', parameters: { limit: LONGEST_NAME } } as const
     throw new Problem('INVALID', { fields: [fault] })
   }
-  const twice = firstTwice(places)
+  const twice = firstDuplicate(places)
   if (twice !== undefined) {
     const fault = { field: 'pattern.separator', key: 'invalid.namesCollide', parameters: { name: twice } } as const
     throw new Problem('INVALID', { fields: [fault] })
@@ -68,7 +68,7 @@ async function preview(work: Work, body: GenerateBody, places: readonly PatternL
   const { warehouseId, areaId, typeId = null } = body
   await checkReferences(work, storageLocations, { warehouseId, areaId, typeId }, undefined)
   const takenNames = await namesTaken(work.trx, warehouseId, places)
-  return { total: places.length, limit: MOST_LOCATIONS, sample: sampleOf(places), taken: takenNames }
+  return { total: places.length, limit: MAX_LOCATIONS, sample: sampleOf(places), taken: takenNames }
 }
 
 async function generate(work: Work, body: GenerateBody): Promise<Generated> {

@@ -1,4 +1,4 @@
-import { isShelf, meansTheSame } from '@entrepot/domain/basic-data/purposes'
+import { isShelf, keepsAvailability } from '@entrepot/domain/basic-data/purposes'
 import { required } from '@entrepot/domain/kernel/required'
 import type { Purpose } from '@entrepot/domain/putaway/place'
 import { type SqlBool, sql } from 'kysely'
@@ -44,7 +44,7 @@ interface Change {
 
 /** What was bound must not become free because its place is called something else: that would be a posting nobody made. */
 export async function purposeMayChange(trx: Trx, { warehouseId, from, to, these }: Change): Promise<void> {
-  if (meansTheSame(from, to)) return
+  if (keepsAvailability(from, to)) return
   await lockLayout(trx, warehouseId)
   const pieces = await piecesIn(trx, warehouseId, these)
   if (pieces > 0) throw new Problem('GOODS_THERE', { detail: { pieces } })

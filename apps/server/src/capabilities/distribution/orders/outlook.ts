@@ -8,7 +8,7 @@ const openPicks = sql`
   select 'ORDER_PICKING' as type, p.id, p.pick_no as number, 1 as rank from pick_task p
    where p.warehouse_id = o.warehouse_id and p.order_id = o.id and p.pick_status in ('DRAFT', 'PICKING')`
 
-const listedParcel = sql`
+const parcelOnManifest = sql`
   select jsonb_build_object('number', min(p.parcel_no), 'manifest', min(m.manifest_no)) from parcel p
     left join manifest m on m.warehouse_id = p.warehouse_id and m.id = p.manifest_id
    where p.warehouse_id = o.warehouse_id and p.order_id = o.id and p.status = 'PACKED'
@@ -19,7 +19,7 @@ const lookUp = outlookBy(
   ({ warehouse, ids, today }) => sql<OutlookRow & Partial<OrderOutlook>>`
     select o.id, case when o.release_day > ${today} then o.release_day::text end as "releaseDay",
            coalesce((select w.allows_split from cargo_owner w where w.id = o.cargo_owner_id), false) as "mayBeSplit",
-           (${listedParcel}) as listed,
+           (${parcelOnManifest}) as "parcelOnManifest",
            ${followingIn(openPicks)} as following
       from consumer_order o where o.warehouse_id = ${warehouse} and o.id = any(${ids})`,
 )

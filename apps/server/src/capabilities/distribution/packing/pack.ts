@@ -2,7 +2,7 @@ import type { orders } from '@entrepot/contract/distribution/order'
 import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { type Carton, chooseCarton } from '@entrepot/domain/distribution/choose-carton'
 import { orderMachine } from '@entrepot/domain/distribution/order.machine'
-import { type PackedPart, packAll, packWanted } from '@entrepot/domain/distribution/pack-pieces'
+import { type PackedPart, packAll, packRequested } from '@entrepot/domain/distribution/pack-pieces'
 import { expectedWeight } from '@entrepot/domain/distribution/weigh-parcel'
 import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
@@ -30,16 +30,16 @@ function partsOf({ lines }: Order, staged: readonly StagedPieces[], sent: PackIn
     if (!unnamed.delete(id))
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
   }
-  const packing = packWanted(
+  const packing = packRequested(
     staged,
     sent.map(({ id, skuTotal }) => ({ orderLineId: id, pieces: skuTotal })),
   )
   if ('parts' in packing) return packing.parts
-  const { place, available } = packing.refused
-  const parameters = { available, asked: sent[place]?.skuTotal ?? 0 }
+  const { index, available } = packing.refused
+  const parameters = { available, asked: sent[index]?.skuTotal ?? 0 }
   throw new Problem('OVER_PACK', {
     detail: parameters,
-    fields: [{ field: `lines.${place}.skuTotal`, key: 'problem.OVER_PACK', parameters }],
+    fields: [{ field: `lines.${index}.skuTotal`, key: 'problem.OVER_PACK', parameters }],
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { AnalysisName } from '@entrepot/contract/query/saved-analyses'
-import { movedDays } from '@entrepot/domain/analysis/moved-days'
+import { moveDays } from '@entrepot/domain/analysis/moved-days'
 import { type RawBuilder, sql } from 'kysely'
 import { readersOf } from '../../../kit/export/exporter.ts'
 import type { ExportInput } from '../../../kit/export/queue-export.ts'
@@ -53,7 +53,7 @@ export function fileRequest({ exporters }: Pick<Context, 'exporters'>, stored: S
   const exporter = exporters.get(analysis)
   return {
     exporter: analysis,
-    parameters: movesDays === true ? movedDays(parameters, savedOn, today) : parameters,
+    parameters: movesDays === true ? moveDays(parameters, savedOn, today) : parameters,
     format,
     language,
     warehouseId,

@@ -1,6 +1,6 @@
 import { queryString } from '@entrepot/client/transport'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
-import { countLocations, type LocationPattern, MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import { countLocations, type LocationPattern, MAX_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
 import { Button, Drawer } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -50,7 +50,7 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
     navigate(`${storageLocations.route}${queryString({ warehouseId: place.warehouseId, areaId: place.areaId })}`)
   })
   const body = bodyOf(place, pattern, false)
-  const possible = body !== undefined && count > 0 && count <= MOST_LOCATIONS && taken?.length === 0
+  const possible = body !== undefined && count > 0 && count <= MAX_LOCATIONS && taken?.length === 0
   return (
     <Drawer
       open={open}

@@ -1,4 +1,4 @@
-import { countLocations, type LocationPattern, MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import { countLocations, type LocationPattern, MAX_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
 import { useId } from 'react'
 import { formatQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
@@ -21,11 +21,11 @@ export function GeneratorPreview({ pattern, taken, isComplete, working }: Genera
   const { t } = useReader()
   const id = useId()
   const count = countLocations(pattern)
-  const parameters = { count, limit: formatQuantity(MOST_LOCATIONS) }
+  const parameters = { count, limit: formatQuantity(MAX_LOCATIONS) }
   const verdict = () => {
     if (working) return <p>{t('basicData.generator.allOrNone', parameters)}</p>
     if (count === 0) return <p className="field-problem">{t('basicData.generator.nothing')}</p>
-    if (count > MOST_LOCATIONS) return <p className="field-problem">{t('basicData.generator.tooMany', parameters)}</p>
+    if (count > MAX_LOCATIONS) return <p className="field-problem">{t('basicData.generator.tooMany', parameters)}</p>
     // What is wrong with the prefix is said there.
     if (!isPrefix(pattern.prefix)) return null
     if (!isComplete) return <p className="quiet">{t('basicData.generator.placeMissing')}</p>
@@ -37,7 +37,7 @@ export function GeneratorPreview({ pattern, taken, isComplete, working }: Genera
   return (
     <section className="generator-preview" aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{t('basicData.generator.preview')}</h3>
-      {count > 0 && count <= MOST_LOCATIONS && (
+      {count > 0 && count <= MAX_LOCATIONS && (
         <>
           <b>{t('basicData.generator.count', parameters)}</b>
           <ul>

@@ -2,7 +2,7 @@ import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { type GenerateBody, type Generated, storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { countLocations, type LocationPattern, MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import { countLocations, type LocationPattern, MAX_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../runtime/session/api.ts'
@@ -22,7 +22,7 @@ const PAUSE_MS = 400
 /** Which of the numbers the warehouse has already, asked once the person has stopped typing. */
 export function useTakenNumbers(place: GeneratorPlace, pattern: LocationPattern, open: boolean) {
   const count = countLocations(pattern)
-  const body = count > 0 && count <= MOST_LOCATIONS ? bodyOf(place, pattern, true) : undefined
+  const body = count > 0 && count <= MAX_LOCATIONS ? bodyOf(place, pattern, true) : undefined
   const bodyText = useDebounced(JSON.stringify(body ?? null), PAUSE_MS)
   const { data, isFetching } = useQuery({
     queryKey: [storageLocations.name, 'generate', bodyText],
