@@ -1,7 +1,7 @@
-/** What a badge begins with, so that a scan of one is told from goods, places and documents. */
+/** The start of every badge code: tells badges from goods, places and documents. */
 export const BADGE_START = 'EB'
 
-/** After it 64 random bits: enough that nobody meets a badge by trying. */
+/** Random bytes after it: 64 bits are too many to guess. */
 export const BADGE_BYTES = 8
 
 const BADGE = new RegExp(`^${BADGE_START}[\\dA-F]{${BADGE_BYTES * 2}}$`)

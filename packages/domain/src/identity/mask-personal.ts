@@ -1,18 +1,18 @@
-/** What a personal field says about somebody: it decides what is left when it is masked. */
+/** Kinds of personal fields; they decide what stays readable when a value is masked. */
 export const PERSONAL_KINDS = ['name', 'phone', 'address'] as const
 export type PersonalKind = (typeof PERSONAL_KINDS)[number]
 
-/** Stands for what is hidden. */
+/** Replaces hidden characters. */
 const MASK = '*'
 
-/** What stands where something was removed for good. */
+/** Replaces a value that was deleted for good. */
 export const REMOVED = MASK
 
-/** Whether a value may be what a mask left. */
+/** Whether a value may have been masked. */
 export const holdsMask = (value: unknown): boolean => typeof value === 'string' && value.includes(MASK)
 
-/** As many signs as there are, but at most so many: a mask does not tell the length of what it hides. */
-const hide = (hidden: string, most: number) => MASK.repeat(Math.min(most, [...hidden].length))
+/** One mark per hidden character, up to a maximum: the mask must not tell the length of the value. */
+const hide = (hidden: string, maximum: number) => MASK.repeat(Math.min(maximum, [...hidden].length))
 
 /** The first character: 张三 is 张*, John Smith is J**. A name of one character is hidden whole. */
 function maskName(name: string): string {
@@ -20,7 +20,7 @@ function maskName(name: string): string {
   return rest.length === 0 ? hide(first, 1) : first + hide(rest.join(''), 2)
 }
 
-/** So many of the last digits are readable, and are looked for. */
+/** Number of last digits that stay readable, and can be searched for. */
 export const PHONE_DIGITS = 4
 
 /** The last four digits, and never more than half of them. */
@@ -30,10 +30,10 @@ function maskPhone(phone: string): string {
   return hide([...phone].slice(readable).join(''), 4) + digits.slice(digits.length - readable)
 }
 
-/** 浙江省杭州市, 大阪府堺市, 東京都: what an address of China or Japan begins with, as far as the city. */
+/** 浙江省杭州市, 大阪府堺市, 東京都: the start of a Chinese or Japanese address, up to the city. */
 const CITY = /^(?:[^\d\s市]{1,8}市|[^\d\s省都道府県]{1,3}[省都道府県])/u
 
-/** The city or, where addresses begin with the street, what follows the last comma; nothing with a digit in it. */
+/** The city or, where an address starts with the street, the text after the last comma; never a digit. */
 function maskAddress(address: string): string {
   const city = CITY.exec(address)?.[0]
   if (city !== undefined) return city + hide(address.slice(city.length), 3)
@@ -48,5 +48,5 @@ const MASKS: Readonly<Record<PersonalKind, (text: string) => string>> = {
   address: maskAddress,
 }
 
-/** What somebody reads who does not need the value itself. */
+/** The value for readers who may not see it in full. */
 export const maskPersonal = (kind: PersonalKind, text: string): string => MASKS[kind](text.trim())

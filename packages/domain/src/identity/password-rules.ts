@@ -5,13 +5,13 @@ export type PasswordFault = 'WEAK_PASSWORD' | 'SAME_PASSWORD' | 'DEMO_PASSWORD'
 
 interface Circumstances {
   readonly username: string
-  /** The password that is replaced, when a person changes their own. */
+  /** The present password, when people change their own. */
   readonly current?: string
-  /** Whether the server runs as a demo, where the demo password may be used. */
+  /** The server runs as a demo, where the demo password is allowed. */
   readonly isDemo: boolean
 }
 
-/** Why a password may not be set. Its length is checked with the request. */
+/** Why a password is refused. Its length is checked with the request. */
 export function passwordFault(password: string, about: Circumstances): PasswordFault | undefined {
   if (password === about.current) return 'SAME_PASSWORD'
   if (password === DEMO_PASSWORD) return about.isDemo ? undefined : 'DEMO_PASSWORD'

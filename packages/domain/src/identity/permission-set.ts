@@ -1,20 +1,20 @@
 import { type Area, accessAllows, accessOf } from './policy.ts'
 import type { Role } from './roles.ts'
 
-/** Something that rights are given for: a screen, a resource, a document type. */
+/** A screen, resource or document type whose actions need a permission. */
 export interface Guarded {
   readonly name: string
   readonly area: Area
   readonly actions: readonly string[]
-  /** Actions that a grant may give to ROLE_cargoowner; a grant of any other has no effect. */
+  /** Actions that a grant may give to ROLE_cargoowner; grants of others have no effect. */
   readonly grantableToOwners: readonly string[]
   /** Actions that an API key may be given. */
   readonly grantableToKeys: readonly string[]
-  /** Its records belong to cargo owners, so that whoever sees only own goods is limited here. */
+  /** Its records belong to cargo owners, so that callers who see only own goods are limited here. */
   readonly hasOwners: boolean
 }
 
-/** One action that an administrator gave to a role beyond the table. */
+/** An action that an administrator gave to a role in addition to the table. */
 export interface Grant {
   readonly role: Role
   readonly permission: string
@@ -28,11 +28,11 @@ export interface PermissionSet {
 
 export const permissionName = (name: string, action: string) => `${name}.${action}`
 
-/** A cargo owner is granted only what can be limited to own goods. */
+/** Cargo owners are only granted what can be limited to own goods. */
 export const isGrantable = ({ grantableToOwners }: Guarded, role: Role, action: string): boolean =>
   role !== 'ROLE_cargoowner' || grantableToOwners.includes(action)
 
-/** What a person with these roles may do: the union over the roles, then the grants. */
+/** The permissions of a person: the union over the roles, plus the grants. */
 export function permissionSet(
   roles: readonly Role[],
   guarded: readonly Guarded[],
@@ -58,10 +58,10 @@ export function permissionSet(
   return { granted, ownGoodsOnly }
 }
 
-/** What a PIN of four digits must not change: who may do what, and how the system is set. */
+/** Areas that a PIN of four digits must not change: staff, permissions and settings. */
 const CLOSED_TO_BADGES: ReadonlySet<Area> = new Set(['governedData', 'system'])
 
-/** What is left of somebody's rights in a session that began with badge and PIN. */
+/** The permissions that remain in a session with badge and PIN. */
 export function badgePermissionSet(
   { granted, ownGoodsOnly }: PermissionSet,
   guarded: readonly Guarded[],
@@ -77,11 +77,11 @@ export function badgePermissionSet(
   return { granted: without(granted), ownGoodsOnly: without(ownGoodsOnly) }
 }
 
-/** Whether an API key may be given this action. A key of certain owners is limited as their people are. */
+/** Whether an API key may be given this action. A key of certain owners is limited like ROLE_cargoowner. */
 export const isGrantableToKey = (one: Guarded, action: string, isOfOwners: boolean): boolean =>
   one.grantableToKeys.includes(action) && (!isOfOwners || isGrantable(one, 'ROLE_cargoowner', action))
 
-/** What an API key may do: what it was given, and nothing that comes with a role. */
+/** The permissions of an API key: what it was given, and nothing by role. */
 export function keyPermissionSet(
   given: readonly string[],
   guarded: readonly Guarded[],

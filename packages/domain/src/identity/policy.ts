@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** The parts of the product that rights are given for: the rows of the permission table. */
+/** The parts of the product that permissions are given for: the rows of the permission table. */
 export const AREAS = [
   'everyone',
   'warehouse',
@@ -13,7 +13,7 @@ export const AREAS = [
 ] as const
 export type Area = (typeof AREAS)[number]
 
-/** `readOwn` is reading, limited to the goods of one's own cargo owners. */
+/** `readOwn`: reading, limited to goods of the caller's cargo owners. */
 export type Access = 'none' | 'read' | 'readOwn' | 'allButReverse' | 'all'
 
 type Row = Readonly<Record<Role, Access>>
@@ -24,7 +24,7 @@ const row = (admin: Access, warehouse: Access, distr: Access, cargoowner: Access
   ROLE_cargoowner: cargoowner,
 })
 
-/** Who may do what, unless an administrator granted more. Staff and dictionaries are `governedData`. */
+/** Access by area and role, before grants of an administrator. Staff and dictionaries are `governedData`. */
 const TABLE: Readonly<Record<Area, Row>> = {
   everyone: row('all', 'all', 'all', 'all'),
   warehouse: row('all', 'allButReverse', 'allButReverse', 'none'),
@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<Area, Row>> = {
   system: row('all', 'none', 'none', 'none'),
 }
 
-/** The other reading of the specification (`warehouseRoleSeesAll`): what ROLE_warehouse has beyond the table. */
+/** The other reading of the specification (`warehouseRoleSeesAll`): the access of ROLE_warehouse in these areas. */
 const WAREHOUSE_SEES_ALL: Readonly<Partial<Record<Area, Access>>> = {
   distribution: 'allButReverse',
   stockQueries: 'read',

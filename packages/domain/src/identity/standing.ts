@@ -1,20 +1,20 @@
 import type { PermissionSet } from './permission-set.ts'
 
-/** What an account may do and where: everything that decides whether it exceeds another account. */
+/** The permissions, warehouses and owners of an account: they decide whether it exceeds another one. */
 export interface Standing extends PermissionSet {
   readonly warehouseIds: 'all' | ReadonlySet<string>
   /** The owners whose goods it sees, where it is limited to own goods. */
   readonly cargoOwnerIds: ReadonlySet<string>
 }
 
-/** What a target has beyond an actor. All lists are empty where the actor has at least as much. */
+/** What a target account has beyond an actor. Empty lists: the actor has at least as much. */
 export interface Excess {
   readonly permissions: readonly string[]
   readonly warehouseIds: 'all' | readonly string[]
   readonly cargoOwnerIds: readonly string[]
 }
 
-/** Permissions of the target that the actor lacks, or has for own goods only while the target has them for all. */
+/** Permissions that the actor lacks, or has for own goods only while the target has them for all goods. */
 export const missingPermissions = (target: PermissionSet, actor: PermissionSet): string[] =>
   [...target.granted].filter(
     (permission) =>
@@ -28,7 +28,7 @@ function missingWarehouses(target: Standing, actor: Standing): Excess['warehouse
   return [...target.warehouseIds].filter((id) => !own.has(id))
 }
 
-/** Owners matter only for a right that limits both to own goods; without a limit the actor sees every owner. */
+/** Owners matter only where a permission limits both accounts to own goods; otherwise the actor sees all owners. */
 function missingOwners(target: Standing, actor: Standing): string[] {
   const areLimited = [...target.ownGoodsOnly].some((permission) => actor.ownGoodsOnly.has(permission))
   return areLimited ? [...target.cargoOwnerIds].filter((id) => !actor.cargoOwnerIds.has(id)) : []
@@ -43,5 +43,5 @@ export const excessOf = (target: Standing, actor: Standing): Excess => ({
 export const isExcess = ({ permissions, warehouseIds, cargoOwnerIds }: Excess): boolean =>
   permissions.length > 0 || warehouseIds === 'all' || warehouseIds.length > 0 || cargoOwnerIds.length > 0
 
-/** Nobody touches an account, or gives a role or right, that exceeds his or her own. */
+/** An actor may not change an account, or give a role or permission, that exceeds the actor's own. */
 export const mayTouch = (target: Standing, actor: Standing): boolean => !isExcess(excessOf(target, actor))

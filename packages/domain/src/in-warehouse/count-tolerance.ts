@@ -1,6 +1,6 @@
 import { scaled } from '../stock/decimals.ts'
 
-/** How far a count may be off before somebody else counts again; null asks for nothing. */
+/** Differences above which another person must count again; null: no limit. */
 export interface CountTolerance {
   readonly pieces: number | null
   /** Money, in text. */
@@ -9,14 +9,14 @@ export interface CountTolerance {
 
 export interface CountedLine {
   readonly difference: number
-  /** Of one piece; null where nobody has said it. */
+  /** Price of one piece; null: unknown. */
   readonly unitPrice: string | null
   readonly countedBy: string
-  /** Who counted it before, when it was counted twice. */
+  /** The person of the first count, when it was counted twice. */
   readonly previousBy: string | null
 }
 
-/** The finest price that counts: the value of a difference is exact. */
+/** Decimals of a price, so that the value of a difference is exact. */
 const PLACES = 6
 
 const worth = ({ difference, unitPrice }: CountedLine) =>
@@ -29,6 +29,6 @@ export function isOverTolerance(line: CountedLine, { pieces, value }: CountToler
   )
 }
 
-/** Two people who find the same gap are believed; one who counts twice is not. */
+/** A difference over the tolerance is accepted when two different people counted the line. */
 export const needsRecount = (line: CountedLine, tolerance: CountTolerance): boolean =>
   isOverTolerance(line, tolerance) && (line.previousBy === null || line.previousBy === line.countedBy)

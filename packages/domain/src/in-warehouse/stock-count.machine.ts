@@ -6,14 +6,14 @@ export type StockCountState = (typeof STOCK_COUNT_STATES)[number]
 export interface StockCount {
   readonly status: StockCountState
   readonly countedLines: number
-  /** Lines that are to be counted once more. */
+  /** Lines to count again. */
   readonly recountLines: number
 }
 
 const somethingCounted = ({ countedLines }: StockCount) => (countedLines > 0 ? null : 'NOTHING_COUNTED')
 const recounted = ({ recountLines }: StockCount) => (recountLines === 0 ? null : 'RECOUNT_OPEN')
 
-/** A line that nobody counted posts nothing; one that is to be counted again was in doubt, and is not forgotten. */
+/** An uncounted line posts nothing. A line in recount must be counted before submitting. */
 export const stockCountMachine = defineMachine<StockCount>()({
   states: STOCK_COUNT_STATES,
   commands: {

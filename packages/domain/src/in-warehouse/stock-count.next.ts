@@ -2,15 +2,15 @@ import { defineNext, type Verdict } from '../kernel/next-step.ts'
 import type { StockCount } from './stock-count.machine.ts'
 
 export interface StockCountOutlook extends StockCount {
-  /** Nothing lies in its scope, and no empty place is in it. */
+  /** Its scope has no goods and no empty place. */
   readonly emptyScope: boolean
-  /** Another open bill that counts some of its scope; its number. */
+  /** Number of another open stock count with an overlapping scope. */
   readonly otherBill: string | null
-  /** Work was under way where a difference was counted: the line, and the document. */
+  /** Work under way at a place with a difference: the line, and the document. */
   readonly openWork: { readonly line: number; readonly type: string; readonly number: string } | null
-  /** Lines over the tolerance that somebody else has to count again. */
+  /** Lines over the tolerance that another person must count again. */
   readonly doubtedLines: number
-  /** This person did not count, or is an administrator. */
+  /** The caller did not count, or is an administrator. */
   readonly mayApprove: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What may be said of the goods of a notice, the worst first. */
+/** Possible conditions of the goods of a notice, the worst first. */
 export const CARGO_FLAGS = ['DAMAGED', 'OVER', 'SHORT'] as const
 export type CargoFlag = (typeof CARGO_FLAGS)[number]
 export type CargoStatus = CargoFlag | 'NORMAL'
@@ -11,7 +11,7 @@ export interface NoticeLine {
 
 const receivedOf = ({ receivedGood, receivedDefective }: NoticeLine): number => receivedGood + receivedDefective
 
-/** What has not come may still come: only a notice that was closed is short. */
+/** Missing goods may still arrive: only a closed notice is short. */
 export function cargoFlags(lines: readonly NoticeLine[], isClosed: boolean): CargoFlag[] {
   const isTrue: Record<CargoFlag, boolean> = {
     DAMAGED: lines.some(({ receivedDefective }) => receivedDefective > 0),
@@ -25,7 +25,7 @@ export const cargoStatus = (flags: readonly CargoFlag[]): CargoStatus => flags[0
 
 export type ShelfState = 'NOT_SHELVED' | 'PARTLY_SHELVED' | 'SHELVED'
 
-/** Good pieces only: the others never go to a shelf. */
+/** Good pieces only: defective ones never go to a shelf. */
 export function shelfState(isAccepted: boolean, onDock: number, shelved: number): ShelfState {
   if (isAccepted && onDock === 0) return 'SHELVED'
   return shelved > 0 ? 'PARTLY_SHELVED' : 'NOT_SHELVED'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ProgressedLine, progressed } from './notice-progress.ts'
+import { addProgress, type LineProgress } from './notice-progress.ts'
 
-const line = (id: string, received: number, shelved: number, rest: Partial<ProgressedLine> = {}): ProgressedLine => ({
+const line = (id: string, received: number, shelved: number, rest: Partial<LineProgress> = {}): LineProgress => ({
   id,
   productId: 'rice',
   plan: 10,
@@ -20,12 +20,12 @@ const change = (lineId: string, received: number, defective = 0, shelved = 0) =>
 
 describe('the lines of a notice', () => {
   it('add up what happened to each, in however many parts', () => {
-    const after = progressed([line('a', 2, 0), line('b', 0, 0)], [change('a', 3, 1), change('a', 1, 0, 2)])
+    const after = addProgress([line('a', 2, 0), line('b', 0, 0)], [change('a', 3, 1), change('a', 1, 0, 2)])
     expect(after).toEqual([line('a', 6, 2, { defective: 1 }), line('b', 0, 0)])
   })
 
   it('give what was shelved to another line of the product when the receipt of the one is taken back', () => {
-    expect(progressed([line('a', 5, 5), line('b', 5, 0)], [change('a', -5)])).toEqual([
+    expect(addProgress([line('a', 5, 5), line('b', 5, 0)], [change('a', -5)])).toEqual([
       line('a', 0, 0),
       line('b', 5, 5),
     ])
@@ -33,7 +33,7 @@ describe('the lines of a notice', () => {
 
   it('ask a line of the same product first', () => {
     const lines = [line('a', 5, 5), line('x', 5, 0, { productId: 'salt' }), line('b', 5, 0)]
-    expect(progressed(lines, [change('a', -5)])?.map(({ shelved }) => shelved)).toEqual([0, 0, 5])
+    expect(addProgress(lines, [change('a', -5)])?.map(({ shelved }) => shelved)).toEqual([0, 0, 5])
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('the lines of a notice', () => {
     ['more is taken back than came', [change('a', -9)]],
     ['more is taken back as defective than came so', [change('a', 0, -1)]],
   ])('cannot be when %s', (_, changes) => {
-    expect(progressed([line('a', 5, 0)], changes)).toBeNull()
+    expect(addProgress([line('a', 5, 0)], changes)).toBeNull()
   })
 
   it('never lose or invent a piece', () => {
@@ -50,8 +50,8 @@ describe('the lines of a notice', () => {
       fc.property(fc.array(figures, { minLength: 1, maxLength: 5 }), (all) => {
         const lines = all.map(({ received, off }, n) => line(`${n}`, received, Math.min(received, off)))
         const changes = all.map(({ taken }, n) => change(`${n}`, -taken))
-        const after = progressed(lines, changes)
-        const sum = (of: readonly ProgressedLine[], name: 'received' | 'shelved') =>
+        const after = addProgress(lines, changes)
+        const sum = (of: readonly LineProgress[], name: 'received' | 'shelved') =>
           of.reduce((t, one) => t + one[name], 0)
         const left = all.reduce((total, { received, taken }) => total + received - taken, 0)
         const fits = all.every(({ received, taken }) => taken <= received) && sum(lines, 'shelved') <= left

@@ -1,7 +1,7 @@
 import { grouped } from '../kernel/grouped.ts'
 
-/** A line of a notice: what was planned of it, what has come, and what of that has left the dock. */
-export interface ProgressedLine {
+/** A line of a notice: pieces planned, received, and taken off the dock. */
+export interface LineProgress {
   readonly id: string
   readonly productId: string
   readonly plan: number
@@ -10,7 +10,7 @@ export interface ProgressedLine {
   readonly shelved: number
 }
 
-/** What happened to a line: pieces received, defective ones among them, pieces taken off the dock. */
+/** Changes of a line: pieces received, defective ones among them, pieces taken off the dock. */
 export interface NoticeLineChange {
   readonly lineId: string
   readonly received: number
@@ -18,17 +18,17 @@ export interface NoticeLineChange {
   readonly shelved: number
 }
 
-const room = ({ received, defective, shelved }: ProgressedLine) => received - defective - shelved
+const onDock = ({ received, defective, shelved }: LineProgress) => received - defective - shelved
 
 /**
- * The lines after the changes. Two lines of a product share one row on the dock, and nobody can say whose pieces left it
- * first: when a receipt is taken back from the one, what was shelved counts for the other. Null when more left the dock
- * than ever came to it.
+ * The lines after the changes. Two lines of a product share one stock row on the dock, so that it is unknown whose
+ * pieces left first: when a receipt of one line is reversed, its shelved pieces are counted for another line. Null when
+ * more pieces left the dock than ever came.
  */
-export function progressed(
-  lines: readonly ProgressedLine[],
+export function addProgress(
+  lines: readonly LineProgress[],
   changes: readonly NoticeLineChange[],
-): ProgressedLine[] | null {
+): LineProgress[] | null {
   const byLine = grouped(changes, ({ lineId }) => lineId)
   const after = lines.map((line) => {
     const own = byLine.get(line.id) ?? []
@@ -41,15 +41,15 @@ export function progressed(
     }
   })
   for (const line of after) {
-    if (room(line) >= 0) continue
+    if (onDock(line) >= 0) continue
     const others = after.filter((other) => other !== line)
-    const alike = (other: ProgressedLine) => Number(other.productId === line.productId)
-    for (const other of others.sort((a, b) => alike(b) - alike(a))) {
-      const part = Math.min(-room(line), room(other))
+    const isSameProduct = (other: LineProgress) => Number(other.productId === line.productId)
+    for (const other of others.sort((a, b) => isSameProduct(b) - isSameProduct(a))) {
+      const part = Math.min(-onDock(line), onDock(other))
       if (part <= 0) continue
       line.shelved -= part
       other.shelved += part
     }
   }
-  return after.every((line) => room(line) >= 0 && line.received >= 0 && line.defective >= 0) ? after : null
+  return after.every((line) => onDock(line) >= 0 && line.received >= 0 && line.defective >= 0) ? after : null
 }

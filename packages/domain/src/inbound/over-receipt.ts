@@ -3,7 +3,7 @@ import { scaled } from '../stock/decimals.ts'
 const PLACES = 4
 const WHOLE = 100n * 10n ** BigInt(PLACES)
 
-/** The most that may be received of a line: the plan and its tolerance in per cent, rounded down to whole pieces. */
+/** The maximum that may be received of a line: the plan and its tolerance in per cent, rounded down to whole pieces. */
 export const receiptLimit = (plan: number, tolerance: string): number =>
   Number((BigInt(plan) * (WHOLE + scaled(tolerance, PLACES))) / WHOLE)
 
@@ -16,7 +16,7 @@ export interface OverReceipt {
   readonly over: number
 }
 
-/** Goods nobody announced have a plan of 0, so that every piece of them is over it. */
+/** Unannounced goods have plan 0: every piece counts as excess. */
 export function overReceipt(plan: number, tolerance: string, received: number, adds: number): OverReceipt | null {
   const limit = receiptLimit(plan, tolerance)
   const over = received + adds - limit

@@ -16,10 +16,10 @@ const nothingConfirmed = ({ lines }: Putaway) =>
 export const putawayMachine = defineMachine<Putaway>()({
   states: PUTAWAY_STATES,
   commands: {
-    // A place may be named with the confirmation, and the last line may complete it.
+    // A place may be given with the confirmation, and the last line may complete the putaway.
     confirm: { from: ['DRAFT'], to: ['DRAFT', 'COMPLETED'], guard: somethingOpen },
     complete: { from: ['DRAFT'], to: ['COMPLETED'], guard: hasLines },
-    /** Other places for lines that have none, or whose place refuses them; on request it goes on and confirms them. */
+    /** Finds places for lines without one, or whose place refuses them; on request it also confirms them. */
     suggest: { from: ['DRAFT'], to: ['DRAFT', 'COMPLETED'], guard: somethingOpen },
     reverse: { from: ['COMPLETED'], to: ['REVERSED'] },
     cancel: { from: ['DRAFT'], to: ['CANCELLED'], guard: nothingConfirmed },

@@ -2,7 +2,7 @@ import { defineNext } from '../kernel/next-step.ts'
 import type { Putaway } from './putaway.machine.ts'
 
 export interface PutawayOutlook extends Putaway {
-  /** Every piece is still free where it was put down, and no place of them is locked. */
+  /** All pieces are still free where they were put, and none of these places is locked. */
   readonly reversible: boolean
 }
 
@@ -11,7 +11,7 @@ const hasLineWithoutPlace = ({ lines }: Putaway) => lines.some(({ placed }) => !
 
 export const putawayNext = defineNext<PutawayOutlook, 'confirm' | 'complete' | 'suggest' | 'reverse'>()({
   possible: {
-    // A person at the desk names no place with the confirmation.
+    // At the desk the confirmation names no place.
     confirm: (putaway) => (hasLineToConfirm(putaway) ? true : { problem: 'PLACE_MISSING' }),
     complete: (putaway) => (hasLineWithoutPlace(putaway) ? { problem: 'PLACE_MISSING' } : true),
     suggest: hasLineWithoutPlace,

@@ -6,7 +6,7 @@ export type ReceiptNoticeState = (typeof RECEIPT_NOTICE_STATES)[number]
 export interface ReceiptNotice {
   readonly status: ReceiptNoticeState
   readonly lines: readonly { readonly plan: number; readonly received: number }[]
-  /** Somebody said that no more will come. */
+  /** Closed by a person: no more goods will come. */
   readonly closed: boolean
   /** A tally of it was started or completed. */
   readonly tallied: boolean
@@ -26,13 +26,13 @@ export const receiptNoticeMachine = defineMachine<ReceiptNotice>()({
     withdraw: { from: ['SUBMITTED'], to: ['DRAFT'], guard: nothingReceived },
     cancel: { from: ['DRAFT', 'SUBMITTED'], to: ['CANCELLED'], guard: nothingReceived },
     close: { from: ['RECEIVING'], to: ['ACCEPTED'] },
-    amend: { from: ['SUBMITTED', 'RECEIVING'], to: ['SUBMITTED', 'RECEIVING', 'ACCEPTED'], decide: settled },
+    amend: { from: ['SUBMITTED', 'RECEIVING'], to: ['SUBMITTED', 'RECEIVING', 'ACCEPTED'], decide: stateFromReceipts },
   },
-  settling: { among: ['SUBMITTED', 'RECEIVING', 'ACCEPTED'], decide: settled },
+  settling: { among: ['SUBMITTED', 'RECEIVING', 'ACCEPTED'], decide: stateFromReceipts },
 })
 
-/** By what was received, whoever received it; closed stays closed. */
-function settled(notice: ReceiptNotice): 'SUBMITTED' | 'RECEIVING' | 'ACCEPTED' {
+/** The state that follows from the received pieces; a closed notice stays closed. */
+function stateFromReceipts(notice: ReceiptNotice): 'SUBMITTED' | 'RECEIVING' | 'ACCEPTED' {
   if (notice.closed || isComplete(notice)) return 'ACCEPTED'
   return isTouched(notice) ? 'RECEIVING' : 'SUBMITTED'
 }

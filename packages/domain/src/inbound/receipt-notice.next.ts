@@ -3,9 +3,9 @@ import type { ReceiptNotice } from './receipt-notice.machine.ts'
 
 /** All in pieces. */
 export interface ReceiptOutlook extends Pick<ReceiptNotice, 'status'> {
-  /** Announced and not received, over the lines that still lack something. */
+  /** Announced and not received, over the lines with missing pieces. */
   readonly expected: number
-  /** Of these, in no draft of a registration. */
+  /** Of these, pieces in no draft of a registration. */
   readonly undrafted: number
   readonly tallyRequired: boolean
 }

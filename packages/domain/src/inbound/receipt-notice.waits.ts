@@ -4,7 +4,7 @@ import type { ReceiptNoticeState } from './receipt-notice.machine.ts'
 export const RECEIPT_WAITS = ['ARRIVAL', 'REGISTRATION', 'REST', 'PUTAWAY'] as const
 export type ReceiptWait = (typeof RECEIPT_WAITS)[number]
 
-/** `received`: some pieces are in. `unshelved`: good pieces of it still stand on the dock. */
+/** `received`: some pieces arrived. `unshelved`: good pieces of it are still on the dock. */
 export type ReceiptFact = 'received' | 'unshelved'
 
 export const receiptWaits: readonly WaitRule<ReceiptNoticeState, ReceiptFact, ReceiptWait>[] = [

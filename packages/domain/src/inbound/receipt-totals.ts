@@ -1,9 +1,9 @@
 import { decimalText, scaled } from '../stock/decimals.ts'
 
-/** A line with what its product says of one piece: kilograms and cubic metres in text, null where nobody has said. */
+/** A line with the weights and volume of one piece: kilograms and cubic metres in text, null: unknown. */
 export interface TotalledLine {
   readonly pieces: number
-  /** As given; null: as many as the pieces need. */
+  /** As entered; null: as many as the pieces need. */
   readonly packageTotal: number | null
   /** Pieces in a package. */
   readonly packageNumber: number | null
@@ -23,7 +23,7 @@ export interface ReceiptTotals {
 const KILOGRAM_PLACES = 3
 const CUBIC_METRE_PLACES = 6
 
-/** A started package is one; a piece that is in no package is one by itself. */
+/** A started package counts as one; without packages each piece counts as one. */
 export const packagesOf = ({ packageTotal, packageNumber, pieces }: TotalledLine): number =>
   packageTotal ?? Math.ceil(pieces / (packageNumber ?? 1))
 

@@ -3,23 +3,23 @@ import type { Registration } from './registration.machine.ts'
 
 /** All in pieces. */
 export interface RegistrationOutlook extends Pick<Registration, 'status'> {
-  /** Lines of products with a shelf life that say no date. */
+  /** Lines without a date, of products with a shelf life. */
   readonly undatedLines: number
-  /** The dates that a batch has here, where a line says others. */
+  /** The stored dates of a batch that a line contradicts; null: none. */
   readonly knownBatch: Readonly<Record<string, string>> | null
-  /** The notice takes no more goods. */
+  /** The notice accepts no more goods. */
   readonly noticeClosed: boolean
-  /** More than the notice allows of a line, which only an administrator may accept. */
+  /** A line above the limit of its notice, which only an administrator may accept. */
   readonly over: { readonly limit: number; readonly asked: number } | null
   readonly mayAcceptOver: boolean
   readonly came: number
-  /** Of what came, still free on the dock or in the defective location. */
+  /** Of these, pieces still free on the dock or in the defective location. */
   readonly here: number
-  /** A place where some of it lies is locked. */
+  /** Some of them are in a locked place. */
   readonly locked: boolean
-  /** The notice would take another piece of one of its lines. */
+  /** The notice accepts at least one more piece. */
   readonly roomForMore: boolean
-  /** Good pieces on the dock that no putaway has planned. */
+  /** Good pieces on the dock that are in no putaway. */
   readonly unplanned: number
 }
 

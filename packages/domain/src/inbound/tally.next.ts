@@ -2,11 +2,11 @@ import { defineNext } from '../kernel/next-step.ts'
 import type { Tally } from './tally.machine.ts'
 
 export interface TallyOutlook extends Pick<Tally, 'status'> {
-  /** Goods may still arrive for its notice, and no live registration was made from it. */
+  /** Its notice accepts goods, and no live registration was made from it. */
   readonly registrable: boolean
-  /** Of goods that were registered before: their registration still stands. */
+  /** False: it tallies goods that were registered before, and their registration was reversed. */
   readonly correctable: boolean
-  /** Of these goods, what the count takes away and what of it still lies where it can be taken. */
+  /** Registered pieces that the count removes, and how many of them can still be removed. */
   readonly taken: number
   readonly here: number
 }

@@ -1,8 +1,8 @@
 import { required } from '../kernel/required.ts'
 
 /**
- * Where calls to other systems may go inside the company's own network. An administrator names hosts, addresses and
- * networks; what is not named stays refused.
+ * Addresses inside the company's own network that calls to other systems may reach. An administrator lists hosts,
+ * addresses and networks; all others are refused.
  */
 export interface AllowedNetworks {
   readonly names: readonly string[]
@@ -53,20 +53,20 @@ const contains = (net: Net, { family, address, bits }: Net): boolean => {
 const netsOf = (...texts: readonly string[]) => texts.map((text) => required(parseNet(text), `the network ${text}`))
 const PRIVATE = netsOf('10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7')
 const LOOPBACK = netsOf('127.0.0.0/8', '::1')
-/** Clouds answer here with the keys of the machine; they lie inside private networks. */
+/** Cloud metadata services: they hand out the credentials of the machine, at addresses inside private networks. */
 const METADATA = netsOf('100.100.100.200', 'fd00:ec2::254')
 
 const isIn = (nets: readonly Net[], one: Net) => nets.some((net) => contains(net, one))
 
-/** Lower case, without the dot that may end a full name. */
+/** Lower case, without a trailing dot. */
 export const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '')
 
-/** A last label of digits would be read as an address by some programs. */
+/** A name whose last label is digits is refused: some programs read it as an address. */
 const isName = (text: string) =>
   text.length <= 253 &&
   /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*(?=[a-z_])[a-z_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(text)
 
-/** What an administrator typed, separated by commas, spaces or lines; undefined if any of it means nothing here. */
+/** The typed list, separated by commas, spaces or lines; undefined when an entry is neither a name nor a network. */
 export function parseAllowedNetworks(text: string): AllowedNetworks | undefined {
   const names: string[] = []
   const nets: Net[] = []
@@ -85,9 +85,9 @@ export const isAllowedNetworks = (text: string): boolean => parseAllowedNetworks
 export const isNamedHost = ({ names }: AllowedNetworks, host: string) => names.includes(plainHost(host))
 
 /**
- * Whether an address of the own network may be called as this host. A named host may lie anywhere in a private network;
- * this machine must be named itself, by its address or as localhost. Link-local, unspecified and multicast addresses and
- * wrapped ones (::ffff:10.0.0.1) are never allowed.
+ * Whether a call to this host may use this address of the own network. A listed host may be anywhere in a private
+ * network; this machine must be listed itself, by address or as localhost. Link-local, unspecified, multicast and
+ * wrapped addresses (::ffff:10.0.0.1) are never allowed.
  */
 export function isAllowedInside(allowed: AllowedNetworks, host: string, address: string): boolean {
   const one = parseNet(address)

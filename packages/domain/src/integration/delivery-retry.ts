@@ -4,8 +4,8 @@ const LONGEST_WAIT = 3_600 * SECOND
 const GIVEN_UP_AFTER = 24 * 3_600 * SECOND
 
 /**
- * When a delivery that failed is tried again: after ten seconds, then twice as long each time, an hour at most. Null:
- * it has been tried for a day, and somebody has to look.
+ * When a failed delivery is retried: after ten seconds, then after twice as long each time, at most an hour. Null: it
+ * has failed for a day, and a person has to act.
  */
 export function nextAttempt(waitingSince: Date, now: Date, attempts: number): Date | null {
   if (now.getTime() - waitingSince.getTime() >= GIVEN_UP_AFTER) return null

@@ -1,4 +1,4 @@
-/** Makes a value once for each key: schemas of a declaration are asked for again and again, and never change. */
+/** Computes a value once for each key, for example the schemas of a declaration, which never change. */
 export function cached<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {
@@ -10,7 +10,7 @@ export function cached<Key extends object, Value>(make: (key: Key) => Value): (k
   }
 }
 
-/** The same for what is made by numbers: there are as many values as different numbers are named. */
+/** The same with numbers as the key; every combination is kept. */
 export function cachedByNumbers<Numbers extends readonly number[], Value>(
   make: (...numbers: Numbers) => Value,
 ): (...numbers: Numbers) => Value {

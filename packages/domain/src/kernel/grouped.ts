@@ -1,4 +1,4 @@
-/** What belongs together by its key; keys and members in the order in which they were met. */
+/** Groups items by key; keys and members keep the order of the items. */
 export function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>()
   for (const one of all) {

@@ -1,15 +1,15 @@
 import { type Machine, run } from './state-machine.ts'
 
-/** Why an action cannot succeed now, as the person is told it. */
+/** Why an action cannot succeed now, as shown to the person. */
 export interface Obstacle {
   readonly problem: string
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Whether an action can succeed: yes; no, and there is nothing to say; no, and the person should know why. */
+/** Whether an action can succeed: yes; no, without a reason to show; no, with the reason. */
 export type Verdict = boolean | Obstacle
 
-/** Another document where the work goes on. */
+/** Another document in which the work continues. */
 export interface Following {
   readonly type: string
   readonly id: string
@@ -19,18 +19,18 @@ export interface Following {
 type Action<Name extends string> = Name | 'edit' | 'delete' | `make:${string}`
 type Step<Name extends string> = Action<Name> | `open:${string}` | 'finished'
 
-/** Methods, not properties: so rules that look at more facts are also rules that look at some. */
+/** Methods, not properties: their parameters are bivariant, so that rules over few facts fit where more are given. */
 interface Rules<Facts> {
   judge(facts: Facts): Verdict
   applies(facts: Facts): boolean
 }
 type Preference<Name extends string, Facts> = Step<Name> | readonly [Step<Name>, Rules<Facts>['applies']]
 
-/** What can be done with a document beyond what its machine says, and what should be done next. */
+/** Which actions a document offers beyond its machine, and which one is next. */
 export interface NextRules<Facts, Name extends string = string> {
-  /** Facts that an action needs, beside the state, to succeed. An action that is not named needs none. */
+  /** What an action needs to succeed beside its state. An action without an entry needs nothing. */
   readonly possible: Readonly<Partial<Record<Action<Name>, Rules<Facts>['judge']>>>
-  /** The first that applies is the next step: an offered action, a following document to open, or the end. */
+  /** The first step that applies is next: an offered action, a following document to open, or the end. */
   readonly order: readonly Preference<Name, Facts>[]
 }
 
@@ -41,7 +41,7 @@ export const defineNext =
 
 export type NextStep = { readonly action: string } | { readonly open: Following } | { readonly finished: true }
 
-/** An action that would be next if something did not stand in its way. */
+/** An action that would be next without this obstacle. */
 export interface Blocked extends Obstacle {
   readonly action: string
 }
@@ -54,19 +54,19 @@ export interface Offer {
 
 const OPEN = 'open:'
 
-interface Offered<Facts extends { readonly status: string }> {
-  // The machine looks at a part of the facts.
+interface OfferRequest<Facts extends { readonly status: string }> {
+  // A machine that looks at some of the facts.
   readonly machine: Machine<string, string, Facts>
   readonly rules: NextRules<Facts>
   readonly facts: Facts
-  /** What rights allow: commands, and other actions as far as the state allows them too. */
+  /** The permitted actions, as far as the state allows those that are no commands. */
   readonly allowed: readonly string[]
   readonly following: readonly Following[]
 }
 
 /** Undefined: not in this state. */
 function verdictOf<Facts extends { readonly status: string }>(
-  { machine, rules, facts }: Offered<Facts>,
+  { machine, rules, facts }: OfferRequest<Facts>,
   action: string,
 ): Verdict | undefined {
   if (machine.commands[action] !== undefined) {
@@ -77,15 +77,15 @@ function verdictOf<Facts extends { readonly status: string }>(
   return possible[action]?.(facts) ?? true
 }
 
-/** The actions that can succeed, the one that comes next, and what stands in the way of one that should. */
-export function offerOf<Facts extends { readonly status: string }>(offered: Offered<Facts>): Offer {
-  const { rules, facts, allowed, following } = offered
-  const verdicts = new Map(allowed.map((action) => [action, verdictOf(offered, action)]))
+/** The actions that can succeed, the next step, and the obstacle of a step that would come before it. */
+export function offerOf<Facts extends { readonly status: string }>(request: OfferRequest<Facts>): Offer {
+  const { rules, facts, allowed, following } = request
+  const verdicts = new Map(allowed.map((action) => [action, verdictOf(request, action)]))
   const actions = allowed.filter((action) => verdicts.get(action) === true)
   let blocked: Blocked | null = null
   for (const preference of rules.order) {
-    const [step, isMeant] = typeof preference === 'string' ? [preference, undefined] : preference
-    if (isMeant?.(facts) === false) continue
+    const [step, applies] = typeof preference === 'string' ? [preference, undefined] : preference
+    if (applies?.(facts) === false) continue
     if (step === 'finished') return { actions, next: { finished: true }, blocked }
     const open = step.startsWith(OPEN) ? following.find(({ type }) => type === step.slice(OPEN.length)) : undefined
     if (open !== undefined) return { actions, next: { open }, blocked }

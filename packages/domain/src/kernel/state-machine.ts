@@ -1,28 +1,28 @@
-/** Methods, not properties: so a machine that looks at more facts is also a machine that looks at some. */
+/** Methods, not properties: their parameters are bivariant, so that machines over few facts fit where more exist. */
 export interface Command<State extends string, Doc> {
   readonly from: readonly State[]
-  /** Every state the command may lead to. More than one needs `decide`. */
+  /** Every state that the command may lead to. More than one needs `decide`. */
   readonly to: readonly [State, ...State[]]
-  /** What must be true of a document before the command may run; a problem code when it is not. */
+  /** The problem code of a document on which the command may not run; null: it may. */
   guard?(doc: Doc): string | null
   decide?(doc: Doc): State
 }
 
-/** The state that follows from facts nobody commands: what was received, what stands on a truck. */
+/** The state that follows from facts instead of commands, for example received pieces. */
 export interface Settling<State extends string, Doc> {
   readonly among: readonly State[]
   decide(doc: Doc): State
 }
 
 export interface Machine<State extends string, Name extends string, Doc> {
-  /** The first one is where a new document starts. */
+  /** A new document starts in the first one. */
   readonly states: readonly [State, ...State[]]
   readonly commands: Readonly<Record<Name, Command<State, Doc>>>
-  /** Asked after every change of what it looks at, and leads backwards too. */
+  /** Called after every change of its facts; may also lead back to an earlier state. */
   readonly settling?: Settling<State, Doc>
 }
 
-/** `NoInfer`: a state is one that `states` lists, not one that a command happens to mention. */
+/** `NoInfer`: only `states` defines the states, not the commands. */
 export function defineMachine<Doc>() {
   return <const State extends string, const Name extends string>(
     machine: Pick<Machine<State, Name, Doc>, 'states'> &
@@ -34,7 +34,7 @@ export type Transition<State> =
   | { readonly ok: true; readonly from: State; readonly to: State }
   | { readonly ok: false; readonly problem: string }
 
-/** Decides a command. Touches nothing: the caller stores the result. */
+/** Decides a command without storing anything. */
 export function run<State extends string, Name extends string, Doc extends { readonly status: State }>(
   machine: Machine<State, Name, Doc>,
   name: Name,
@@ -49,7 +49,7 @@ export function run<State extends string, Name extends string, Doc extends { rea
   return { ok: true, from: doc.status, to }
 }
 
-/** Where the facts leave a document; a state that is not among those it decides about stays as it is. */
+/** The state that follows from the facts; a state that is not in `among` stays. */
 export function settle<State extends string, Name extends string, Doc extends { readonly status: State }>(
   { settling }: Machine<State, Name, Doc>,
   doc: Doc,
@@ -60,7 +60,7 @@ export function settle<State extends string, Name extends string, Doc extends { 
   return state
 }
 
-/** The buttons a screen may show: commands that would succeed on this document now. */
+/** The commands that would succeed on this document now, for the buttons of a screen. */
 export function availableCommands<State extends string, Name extends string, Doc extends { readonly status: State }>(
   machine: Machine<State, Name, Doc>,
   doc: Doc,
@@ -68,13 +68,13 @@ export function availableCommands<State extends string, Name extends string, Doc
   return (Object.keys(machine.commands) as Name[]).filter((name) => run(machine, name, doc).ok)
 }
 
-/** States no command leads to. A test asserts this is empty for every machine. */
+/** States that no command leads to. A test asserts that no machine has any. */
 export function unreachableStates<State extends string, Name extends string, Doc>(
   machine: Machine<State, Name, Doc>,
 ): State[] {
   const reached = new Set<State>([machine.states[0]])
   for (const state of reached) {
-    // A Set visits what is added while it is walked.
+    // A Set also visits elements that are added during the loop.
     for (const command of Object.values<Command<State, Doc>>(machine.commands)) {
       if (command.from.includes(state)) for (const next of command.to) reached.add(next)
     }

@@ -1,11 +1,11 @@
-/** What a document waits for, in some of its states, when a fact about it is true. */
+/** What a document waits for in these states, when the fact is true. */
 export interface WaitRule<State extends string, Fact extends string, Reason extends string> {
   readonly for: Reason
   readonly states: readonly State[]
   readonly when?: Fact
 }
 
-/** The first rule that applies names the reason. The order is part of the rules; null where nothing is waited for. */
+/** The reason of the first rule that applies: their order matters. Null: it waits for nothing. */
 export function waitReason<State extends string, Fact extends string, Reason extends string>(
   rules: readonly WaitRule<State, Fact, Reason>[],
   status: State,

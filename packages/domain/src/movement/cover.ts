@@ -1,24 +1,24 @@
-/** How stock and movement of a product stand to each other. */
+/** How the stock of a product compares with its movement. */
 export const MOVEMENT_STANDINGS = ['MOVING', 'SLOW', 'DEAD', 'NEW', 'SOLD_OUT'] as const
 export type MovementStanding = (typeof MOVEMENT_STANDINGS)[number]
 
-/** Stock that lasts longer than this moves slowly. */
+/** Stock that lasts longer than this many days moves slowly. */
 export const SLOW_COVER_DAYS = 180
 
-/** Whole days that the stock lasts at the pace of the period; null where nothing went, since it lasts for ever. */
+/** Whole days that stock lasts at the rate of the period; null: nothing was shipped. */
 export const coverDays = (stock: number, shipped: number, days: number): number | null =>
   shipped <= 0 ? null : Math.floor((stock * days) / shipped)
 
 export interface Standing {
-  /** Pieces at the beginning and at the end of the period. */
+  /** Pieces at the start and at the end of the period. */
   readonly opening: number
   readonly closing: number
-  /** What went in it, without what was reversed. */
+  /** Pieces shipped in it, without reversed ones. */
   readonly shipped: number
   readonly cover: number | null
 }
 
-/** Goods that were not there when the period began have had no time to be dead. */
+/** Without stock at the start of the period goods are NEW, not DEAD. */
 export function standingOf({ opening, closing, shipped, cover }: Standing): MovementStanding {
   if (closing <= 0) return 'SOLD_OUT'
   if (shipped <= 0) return opening > 0 ? 'DEAD' : 'NEW'

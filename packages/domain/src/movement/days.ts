@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** So many days later, or earlier where it is negative. Days are 'YYYY-MM-DD' and have no time zone. */
+/** A number of days later, or earlier when negative. Days are 'YYYY-MM-DD' and have no time zone. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -2,17 +2,17 @@ import type { LifeRules } from '../stock/remaining-life.ts'
 import { NO_EXPIRY_DATE } from '../stock/stock-key.ts'
 import { dayPlus } from './days.ts'
 
-/** What goods fall below as they grow old, the gravest first. */
+/** Limits that ageing goods fall below, the most severe first. */
 export const EXPIRY_LIMITS = ['EXPIRED', 'SALE', 'RECEIPT', 'WARNING'] as const
 export type ExpiryLimit = (typeof EXPIRY_LIMITS)[number]
 
 export interface LimitDay {
   readonly limit: ExpiryLimit
-  /** The first day on which less is left than the limit asks for. */
+  /** The first day on which the remaining life is below the limit. */
   readonly day: string
 }
 
-/** When goods fall below each limit of their rules; a limit that nobody has set, or of no days, is no other than expiry. */
+/** The day on which goods fall below each limit. A limit that is unset or zero equals expiry and is left out. */
 export function limitDays(expiryDate: string, rules: LifeRules): LimitDay[] {
   if (expiryDate === NO_EXPIRY_DATE) return []
   const days: Readonly<Record<ExpiryLimit, number | null>> = {
@@ -22,13 +22,13 @@ export function limitDays(expiryDate: string, rules: LifeRules): LimitDay[] {
     WARNING: rules.warningExpiryDays,
   }
   return EXPIRY_LIMITS.flatMap((limit) => {
-    const least = days[limit]
-    if (least === null || (least === 0 && limit !== 'EXPIRED')) return []
-    return [{ limit, day: dayPlus(expiryDate, 1 - least) }]
+    const minimum = days[limit]
+    if (minimum === null || (minimum === 0 && limit !== 'EXPIRED')) return []
+    return [{ limit, day: dayPlus(expiryDate, 1 - minimum) }]
   })
 }
 
-/** The gravest limit that goods are below on a day; null above all of them. */
+/** The most severe limit that goods are below on a day; null: none. */
 export const limitOn = (days: readonly LimitDay[], today: string): ExpiryLimit | null =>
   days.find(({ day }) => day <= today)?.limit ?? null
 
@@ -37,13 +37,13 @@ export interface Week {
   readonly to: string
 }
 
-/** The weeks after today, from Monday to Sunday; the first is what is left of this week, or the next one on a Sunday. */
+/** The weeks after today, Monday to Sunday. The first is the rest of this week, or on a Sunday the next week. */
 export function weeksAfter(today: string, weeks: number): Week[] {
   const tomorrow = dayPlus(today, 1)
   const weekday = (new Date(`${tomorrow}T00:00:00Z`).getUTCDay() + 6) % 7
   const monday = dayPlus(tomorrow, -weekday)
-  return Array.from({ length: weeks }, (_, place) => ({
-    from: place === 0 ? tomorrow : dayPlus(monday, 7 * place),
-    to: dayPlus(monday, 7 * place + 6),
+  return Array.from({ length: weeks }, (_, index) => ({
+    from: index === 0 ? tomorrow : dayPlus(monday, 7 * index),
+    to: dayPlus(monday, 7 * index + 6),
   }))
 }

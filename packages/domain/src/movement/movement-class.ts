@@ -1,14 +1,14 @@
-/** By how much of all movement they stand for: few products make up most of it. */
+/** Classes by share of all movement: few products make up most of it. */
 export const MOVEMENT_CLASSES = ['A', 'B', 'C', 'NONE'] as const
 export type MovementClass = (typeof MOVEMENT_CLASSES)[number]
 
-/** In percent of all movement: what the products before a product reach, for it to be of this class. */
+/** Percent of all movement. A product is in a class while the products before it reach less than its limit. */
 export const CLASS_LIMITS = { A: 80, B: 95 } as const
 
-const placesByAmount = (amounts: readonly bigint[]): number[] =>
+const indexesByAmount = (amounts: readonly bigint[]): number[] =>
   amounts
-    .map((_, place) => place)
-    .filter((place) => (amounts[place] ?? 0n) > 0n)
+    .map((_, index) => index)
+    .filter((index) => (amounts[index] ?? 0n) > 0n)
     .sort((one, other) => Number((amounts[other] ?? 0n) - (amounts[one] ?? 0n)) || one - other)
 
 function classAfter(before: bigint, total: bigint): MovementClass {
@@ -16,28 +16,28 @@ function classAfter(before: bigint, total: bigint): MovementClass {
   return before * 100n < BigInt(CLASS_LIMITS.B) * total ? 'B' : 'C'
 }
 
-/** The class of each amount, in the order of the amounts. Equal amounts have the same class; what did not move has none. */
+/** The class of each amount, in the order of the amounts. Equal amounts share a class; zero has none. */
 export function movementClasses(amounts: readonly bigint[]): MovementClass[] {
   const classes: MovementClass[] = amounts.map(() => 'NONE')
-  const places = placesByAmount(amounts)
-  const total = places.reduce((sum, place) => sum + (amounts[place] ?? 0n), 0n)
+  const indexes = indexesByAmount(amounts)
+  const total = indexes.reduce((sum, index) => sum + (amounts[index] ?? 0n), 0n)
   let before = 0n
-  let equal: { readonly amount: bigint; readonly is: MovementClass } | undefined
-  for (const place of places) {
-    const amount = amounts[place] ?? 0n
-    if (equal?.amount !== amount) equal = { amount, is: classAfter(before, total) }
-    classes[place] = equal.is
+  let equal: { readonly amount: bigint; readonly class: MovementClass } | undefined
+  for (const index of indexes) {
+    const amount = amounts[index] ?? 0n
+    if (equal?.amount !== amount) equal = { amount, class: classAfter(before, total) }
+    classes[index] = equal.class
     before += amount
   }
   return classes
 }
 
 /**
- * The part of all movement that the strongest products stand for, at equal steps over all products: from 0 to 1, one more
- * point than steps.
+ * The share of all movement of the products with the largest amounts, at equal steps over all products: from 0 to 1,
+ * one more point than steps.
  */
 export function movementCurve(amounts: readonly bigint[], steps: number): number[] {
-  const sorted = placesByAmount(amounts).map((place) => amounts[place] ?? 0n)
+  const sorted = indexesByAmount(amounts).map((index) => amounts[index] ?? 0n)
   const sums = [0n]
   for (const amount of sorted) sums.push((sums.at(-1) ?? 0n) + amount)
   const total = sums.at(-1) ?? 0n

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FEWEST_WEEKS, regularityClass, variationOf } from './regularity.ts'
+import { MIN_WEEKS, regularityClass, variationOf } from './regularity.ts'
 
 const sumsOf = (weeks: readonly number[]) => ({
   weeks: weeks.length,
@@ -24,7 +24,7 @@ describe('regularity', () => {
   })
 
   it('is the standard deviation of the weeks divided by their average, in whatever unit', () => {
-    const weeksOf = fc.array(fc.nat(500), { minLength: FEWEST_WEEKS, maxLength: 60 })
+    const weeksOf = fc.array(fc.nat(500), { minLength: MIN_WEEKS, maxLength: 60 })
     fc.assert(
       fc.property(weeksOf, fc.integer({ min: 1, max: 50 }), (weeks, unit) => {
         const average = weeks.reduce((sum, week) => sum + week, 0) / weeks.length

@@ -2,13 +2,13 @@
 export const REGULARITY_CLASSES = ['X', 'Y', 'Z'] as const
 export type RegularityClass = (typeof REGULARITY_CLASSES)[number]
 
-/** The greatest coefficient of variation of each class; above the last it is irregular. */
+/** Maximum coefficient of variation of each class; above the last one a product is Z. */
 export const VARIATION_LIMITS = { X: 0.5, Y: 1 } as const
 
-/** Of fewer weeks nothing can be said. */
-export const FEWEST_WEEKS = 4
+/** Minimum number of weeks for a class. */
+export const MIN_WEEKS = 4
 
-/** What the weeks of a period come to. A week without movement adds nothing to either sum, but is one of the weeks. */
+/** Sums over the weeks of a period. Weeks without movement count in `weeks`. */
 export interface WeekSums {
   readonly weeks: number
   readonly sum: bigint
@@ -17,7 +17,7 @@ export interface WeekSums {
 
 /** The standard deviation of the weeks divided by their average; null where there are too few weeks or no movement. */
 export function variationOf({ weeks, sum, squares }: WeekSums): number | null {
-  if (weeks < FEWEST_WEEKS || sum <= 0n) return null
+  if (weeks < MIN_WEEKS || sum <= 0n) return null
   const spread = BigInt(weeks) * squares - sum * sum
   return Math.sqrt(Number(spread > 0n ? spread : 0n)) / Number(sum)
 }

@@ -3,7 +3,7 @@ import { BAY } from '../basic-data/floor-layout.ts'
 import { grouped } from '../kernel/grouped.ts'
 import { metresFromDock } from '../putaway/walking.ts'
 
-/** Where something is to be picked; null where nobody knows. */
+/** A location to pick at; null: unknown. */
 export interface PickStop extends AreaPlace {
   readonly locationId: string
   readonly fullNo: string
@@ -17,30 +17,31 @@ export interface PickStop extends AreaPlace {
 
 export interface PickPath<Stop> {
   readonly stops: readonly Stop[]
-  /** From the dock to the last stop, as far as it is known where they are. */
+  /** Length from the dock to the last stop; parts of unknown length count as zero. */
   readonly metres: number
 }
 
 const distance = ({ walk }: PickStop): number => walk ?? Number.MAX_SAFE_INTEGER
-const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const byNumber = (a: PickStop, b: PickStop): number => up(a.fullNo, b.fullNo) || up(a.locationId, b.locationId)
+const byNumber = (a: PickStop, b: PickStop): number =>
+  compareText(a.fullNo, b.fullNo) || compareText(a.locationId, b.locationId)
 
-/** The areas, that with the nearest stop first. */
+/** The stops by area, the area with the nearest stop first. */
 function areasInOrder<Stop extends PickStop>(stops: readonly Stop[]): Stop[][] {
   const nearest = (members: readonly Stop[]) =>
     members.reduce((least, stop) => Math.min(least, distance(stop)), Number.MAX_SAFE_INTEGER)
   return [...grouped(stops, ({ areaId }) => areaId)]
     .map(([areaId, members]) => ({ areaId, members, nearness: nearest(members) }))
-    .sort((a, b) => a.nearness - b.nearness || up(a.areaId, b.areaId))
+    .sort((a, b) => a.nearness - b.nearness || compareText(a.areaId, b.areaId))
     .map(({ members }) => members)
 }
 
-/** At a bay one side after the other, from the floor up. */
+/** Within a bay one side after the other, from the floor compareText. */
 const atBay = (a: PickStop, b: PickStop): number =>
-  up(a.side ?? '', b.side ?? '') || (a.level ?? 0) - (b.level ?? 0) || byNumber(a, b)
+  compareText(a.side ?? '', b.side ?? '') || (a.level ?? 0) - (b.level ?? 0) || byNumber(a, b)
 
-/** Up one aisle and down the next that has a stop; what stands in no aisle comes after them. */
+/** Up one aisle and down the next one with a stop; stops outside aisles come last. */
 function serpentine<Stop extends PickStop>(stops: readonly Stop[]): Stop[] {
   const isRacked = ({ aisle, bay }: Stop) => aisle !== null && bay !== null
   const aisles = [...grouped(stops.filter(isRacked), ({ aisle }) => aisle ?? 0)].sort(([a], [b]) => a - b)
@@ -52,7 +53,7 @@ function serpentine<Stop extends PickStop>(stops: readonly Stop[]): Stop[] {
   return [...racked, ...loose.sort((a, b) => distance(a) - distance(b) || byNumber(a, b))]
 }
 
-/** Across and along the aisles, as one walks; by aisle and bay where the plan has no coordinates. */
+/** Along the axes of the floor plan, as people walk; without coordinates by aisle and bay. */
 function metresBetween(a: PickStop, b: PickStop): number {
   if (a.x !== null && a.y !== null && b.x !== null && b.y !== null) return Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
   if (a.areaId === b.areaId && a.aisle !== null && b.aisle !== null && a.bay !== null && b.bay !== null) {
@@ -63,7 +64,7 @@ function metresBetween(a: PickStop, b: PickStop): number {
   return one === null || other === null ? 0 : Math.abs(one - other)
 }
 
-/** All stops in walking order, from the dock on. */
+/** All stops in walking order, starting at the dock. */
 export function pickPath<Stop extends PickStop>(stops: readonly Stop[]): PickPath<Stop> {
   const ordered = areasInOrder(stops).flatMap(serpentine)
   let metres = 0

@@ -5,7 +5,7 @@ const lastDayOf = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Two digits mean the year that is at most 50 years ahead of this one, or at most 49 behind it (GS1). */
+/** Two digits mean the year at most 50 years ahead of this one, or at most 49 behind it (GS1). */
 function fullYear(twoDigits: number, thisYear: number): number {
   const ahead = twoDigits - (thisYear % 100)
   const century = thisYear - (thisYear % 100)
@@ -16,7 +16,7 @@ function fullYear(twoDigits: number, thisYear: number): number {
 
 const twoPlaces = (figure: number) => String(figure).padStart(2, '0')
 
-/** `YYMMDD` as an ISO day; a day 00 is the last of its month. Null for a day that no calendar has. */
+/** `YYMMDD` as an ISO day; day 00 is the last of its month. Null: no such day. */
 export function gs1Day(text: string, today: string): string | null {
   if (!DIGITS.test(text)) return null
   const year = fullYear(Number(text.slice(0, 2)), Number(today.slice(0, 4)))

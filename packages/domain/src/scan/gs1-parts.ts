@@ -1,13 +1,13 @@
-/** The group separator: how scanners transmit FNC1 inside a symbol, and some also in front of it. */
+/** The group separator: how scanners send FNC1 inside a symbol; some also send it in front. */
 export const GROUP_SEPARATOR = '\x1d'
 
-/** What one scan of a GS1 symbol says. Weights are exact decimals in text, in kilograms; days are ISO. */
+/** The content of a GS1 symbol. Weights are exact decimals in text, in kilograms; days are ISO. */
 export interface Gs1Elements {
-  /** (00) The number of a pallet or package. */
+  /** (00) Number of a pallet or package. */
   readonly sscc?: string
-  /** (01) The product that carries the label. */
+  /** (01) Product with this label. */
   readonly gtin?: string
-  /** (02) The product inside, of which `contentCount` are there. */
+  /** (02) Product inside, `contentCount` pieces of it. */
   readonly contentGtin?: string
   /** (10) */
   readonly batchNum?: string
@@ -19,9 +19,9 @@ export interface Gs1Elements {
   readonly expiryDate?: string
   /** (21) */
   readonly serialNum?: string
-  /** (30) How many there are, of goods whose number varies. */
+  /** (30) Number of items, of goods with a variable number. */
   readonly variableCount?: number
-  /** (37) How many trade units are inside. */
+  /** (37) Number of trade units inside. */
   readonly contentCount?: number
   /** (310n) */
   readonly netWeight?: string
@@ -34,11 +34,11 @@ export type Gs1Name = keyof Gs1Elements
 type Look = 'sscc' | 'gtin' | 'day' | 'text' | 'count' | 'weight'
 
 export interface Gs1Part {
-  /** The application identifier; of a weight without its last digit, which says where the point is. */
+  /** The application identifier; for a weight without its last digit, which gives the decimals. */
   readonly ai: string
   readonly name: Gs1Name
   readonly look: Look
-  /** Of the value: exactly so many characters, or at most so many. */
+  /** Length of the value: exact, or the maximum where the end is open. */
   readonly length: number
 }
 
@@ -57,8 +57,8 @@ export const GS1_PARTS: readonly Gs1Part[] = [
   { ai: '330', name: 'grossWeight', look: 'weight', length: 6 },
 ]
 
-/** The end of these is marked by FNC1 or by the end of the symbol; all others have a known length. */
+/** These parts end at FNC1 or at the end of the symbol; all others have a fixed length. */
 export const hasOpenEnd = ({ look }: Gs1Part): boolean => look === 'text' || look === 'count'
 
-/** More places after the point do not exist. */
-export const MOST_WEIGHT_DECIMALS = 5
+/** Maximum decimals of a weight in GS1. */
+export const MAX_WEIGHT_DECIMALS = 5

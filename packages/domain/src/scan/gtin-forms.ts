@@ -1,6 +1,6 @@
 import { gs1CheckDigit } from '../outbound/sscc.ts'
 
-/** EAN-8, UPC-A, EAN-13 and GTIN-14: the same number with fewer or more zeros in front. */
+/** EAN-8, UPC-A, EAN-13 and GTIN-14: the same number with fewer or more leading zeros. */
 const LENGTHS = [8, 12, 13, 14]
 const DIGITS = /^\d+$/
 
@@ -8,8 +8,8 @@ export const isGtin = (text: string): boolean =>
   LENGTHS.includes(text.length) && DIGITS.test(text) && gs1CheckDigit(text.slice(0, -1)) === Number(text.at(-1))
 
 /**
- * Every way in which the number of a product may have been stored: a label of a box says 14 digits where the product
- * has 13. As it was scanned first. A code that is no such number has only its own form.
+ * All forms in which a product number may be stored, the scanned one first: the label of a box has 14 digits where the
+ * product has 13. A code that is no GTIN has only its own form.
  */
 export function gtinForms(text: string): readonly string[] {
   if (!isGtin(text)) return [text]

@@ -7,10 +7,10 @@ import {
   type Gs1Name,
   type Gs1Part,
   hasOpenEnd,
-  MOST_WEIGHT_DECIMALS,
+  MAX_WEIGHT_DECIMALS,
 } from './gs1-parts.ts'
 
-/** Why an element string can't be read, as the code of a problem; `ai` says at which part. */
+/** Why an element string cannot be read, as a problem code; `ai` names the part. */
 export interface Gs1Problem {
   readonly problem:
     | 'GS1_UNKNOWN_PART'
@@ -21,7 +21,7 @@ export interface Gs1Problem {
     | 'GS1_CONTRADICTION'
   readonly ai: string
   readonly value: string
-  /** Of `GS1_PART_LENGTH`: how many characters the part has, or at most has. */
+  /** With `GS1_PART_LENGTH`: the exact or maximum number of characters. */
   readonly length?: number
 }
 
@@ -33,17 +33,17 @@ const DIGITS = /^\d+$/
 
 type Value = { readonly value: string | number } | Gs1Problem
 
-interface Identified {
+interface PartStart {
   readonly part: Gs1Part
   readonly ai: string
 }
 
-function partAt(text: string): Identified | null {
+function partAt(text: string): PartStart | null {
   const part = GS1_PARTS.find(({ ai }) => text.startsWith(ai))
   if (part === undefined) return null
   if (part.look !== 'weight') return { part, ai: part.ai }
   const decimals = text[part.ai.length] ?? ''
-  return DIGITS.test(decimals) && Number(decimals) <= MOST_WEIGHT_DECIMALS ? { part, ai: part.ai + decimals } : null
+  return DIGITS.test(decimals) && Number(decimals) <= MAX_WEIGHT_DECIMALS ? { part, ai: part.ai + decimals } : null
 }
 
 /** `001250` with three places after the point is 1.250. */
@@ -54,7 +54,7 @@ function withPoint(digits: string, decimals: number): string {
 
 const hasRightCheckDigit = (digits: string) => gs1CheckDigit(digits.slice(0, -1)) === Number(digits.at(-1))
 
-function readValue({ part, ai }: Identified, text: string, today: string): Value {
+function readValue({ part, ai }: PartStart, text: string, today: string): Value {
   const refuse = (problem: Gs1Problem['problem']): Gs1Problem => ({ problem, ai, value: text })
   const { look, length } = part
   if (hasOpenEnd(part) ? text.length < 1 || text.length > length : text.length !== length)
@@ -70,8 +70,8 @@ function readValue({ part, ai }: Identified, text: string, today: string): Value
   return hasRightCheckDigit(text) ? { value: text } : refuse('GS1_CHECK_DIGIT')
 }
 
-/** A part with an open end goes up to the next separator; one may also stand after a part that needs none. */
-function cut({ part, ai }: Identified, text: string): { readonly value: string; readonly rest: string } {
+/** A part with an open end reaches to the next separator. Separators after other parts are skipped. */
+function cut({ part, ai }: PartStart, text: string): { readonly value: string; readonly rest: string } {
   const after = text.slice(ai.length)
   const end = after.indexOf(GROUP_SEPARATOR)
   const upToSeparator = end === -1 ? after : after.slice(0, end)
@@ -80,15 +80,15 @@ function cut({ part, ai }: Identified, text: string): { readonly value: string; 
   return { value, rest: rest.startsWith(GROUP_SEPARATOR) ? rest.slice(1) : rest }
 }
 
-/** What cannot be true of one label: a part said twice and differently, or a product and its contents both named. */
-function contradiction(elements: Partial<Record<Gs1Name, string | number>>, { part, ai }: Identified, value: Value) {
+/** Whether parts contradict each other: a part twice with different values, or both a product and its contents. */
+function contradiction(elements: Partial<Record<Gs1Name, string | number>>, { part, ai }: PartStart, value: Value) {
   if ('problem' in value) return false
   const before = elements[part.name]
   if (before !== undefined && before !== value.value) return true
   return (ai === '02' && elements.gtin !== undefined) || (ai === '01' && elements.contentGtin !== undefined)
 }
 
-/** Reads an element string, from its first application identifier to its end. `today` decides about the century. */
+/** Reads a whole element string. `today` decides the century of dates. */
 export function readGs1(text: string, today: string): Gs1Reading {
   const elements: Partial<Record<Gs1Name, string | number>> = {}
   let rest = text

@@ -1,28 +1,28 @@
 import { GROUP_SEPARATOR, type Gs1Elements } from './gs1-parts.ts'
 import { type Gs1Problem, readGs1 } from './read-gs1.ts'
 
-/** What came from a scanner or was typed: a plain code, and what it says if it is an element string of GS1. */
+/** A scanned or typed code, with its content if it is an element string of GS1. */
 export interface Scan {
   /** Without the marks of the scanner. */
   readonly text: string
   readonly gs1: Gs1Elements | null
-  /** Something says that it is GS1: the scanner, a separator inside, brackets around the identifiers. */
+  /** Marked as GS1: by the scanner, a separator inside, or brackets around the identifiers. */
   readonly isMarkedGs1: boolean
-  /** Why it can't be read, although it is marked as GS1. */
+  /** Why it cannot be read, although it is marked as GS1. */
   readonly problem: Gs1Problem | null
 }
 
-/** Which symbol was read, as scanners say it in front: GS1-128, GS1 DataMatrix, GS1 DataBar, GS1 QR Code. */
+/** Symbol identifiers that scanners send in front: GS1-128, GS1 DataMatrix, GS1 DataBar, GS1 QR Code. */
 const GS1_SYMBOLS = [']C1', ']d2', ']e0', ']Q3']
 const SYMBOL = /^\][A-Za-z][0-9A-Za-z]/
-/** Typed or read from under the bars: `(01)04012345678901(10)ABC`. */
+/** Typed from the text under the bars: `(01)04012345678901(10)ABC`. */
 const FIRST_BRACKETS = /^\(\d{2,4}\)/
 const BRACKETS = /\((\d{2,4})\)/g
-/** Without a mark, only what begins with a number that has a check digit is looked at as GS1. */
+/** Without a mark, only a code that starts with a number with check digit is read as GS1. */
 const CHECKED_START = /^(?:00\d{18}|0[12]\d{14})/
 
-/** Separators at the ends close nothing; spaces and ends of lines are what a scanner adds. */
-function trimmed(code: string): string {
+/** Removes separators at both ends, and the spaces and line ends that a scanner adds. */
+function trimCode(code: string): string {
   const isEdge = (character: string | undefined) => character === GROUP_SEPARATOR || /^\s$/.test(character ?? '')
   let [start, end] = [0, code.length]
   while (start < end && isEdge(code[start])) start += 1
@@ -30,15 +30,15 @@ function trimmed(code: string): string {
   return code.slice(start, end)
 }
 
-/** Brackets stand for separators, and one after a part that needs none does no harm. */
+/** Replaces brackets by separators; a separator after a part of fixed length is harmless. */
 const elementString = (text: string) =>
-  FIRST_BRACKETS.test(text) ? trimmed(text.replace(BRACKETS, (_all, ai: string) => GROUP_SEPARATOR + ai)) : text
+  FIRST_BRACKETS.test(text) ? trimCode(text.replace(BRACKETS, (_all, ai: string) => GROUP_SEPARATOR + ai)) : text
 
-/** `today` decides about the century of dates. */
+/** `today` decides the century of dates. */
 export function readScan(code: string, today: string): Scan {
   const startsWithSeparator = code.trimStart().startsWith(GROUP_SEPARATOR)
-  const whole = trimmed(code)
-  const text = trimmed(whole.replace(SYMBOL, ''))
+  const whole = trimCode(code)
+  const text = trimCode(whole.replace(SYMBOL, ''))
   const isMarkedGs1 =
     startsWithSeparator ||
     GS1_SYMBOLS.some((symbol) => whole.startsWith(symbol)) ||

@@ -17,23 +17,23 @@ export const SCAN_KINDS = [
 ] as const
 export type ScanKind = (typeof SCAN_KINDS)[number]
 
-/** Something that a code may be. It is that if one of the values is stored as its number, as a whole. */
+/** Something that a code may be: it is that if one of the values is stored as its number, compared as a whole. */
 export interface Candidate {
   readonly kind: ScanKind
   readonly values: readonly string[]
-  /** Of a document or parcel: its type, as its number begins. */
+  /** For a document or parcel: its type, by the prefix of its number. */
   readonly type?: string
-  /** Of a slot: which one of the wave or tour with this number. */
+  /** For a slot: its number within the wave or tour. */
   readonly slot?: number
 }
 
-/** How numbers of documents begin: the two letters, and the type that they mean. */
+/** Document types by the two letters that their numbers start with. */
 export type NumberPrefixes = ReadonlyMap<string, string>
 
 const PREFIX = /^([A-Za-z]{2})-/
 const PARCEL = 'PARCEL'
 
-/** A label of a pallet says (00) before the number; some write it down with it. */
+/** The label of a pallet has (00) before the number; it may be stored with or without it. */
 const ofSscc = (sscc: string): Candidate[] => [
   { kind: 'package', values: [sscc] },
   { kind: 'container', values: [sscc, `00${sscc}`] },
@@ -53,13 +53,13 @@ function ofNumber(text: string, prefixes: NumberPrefixes): Candidate[] {
   return [{ kind: type === PARCEL ? 'parcel' : 'document', values: [text], type }]
 }
 
-/** A number of a wave or tour with a slot behind it; every number with a dash looks like one, so it comes late. */
+/** The number of a wave or tour followed by a slot. Every number with a dash looks like one, so it is tried late. */
 const ofSlot = (text: string, prefixes: NumberPrefixes): Candidate[] =>
   slotReadings(text).flatMap(({ number, slot }) =>
     slot === null || ofNumber(number, prefixes).length === 0 ? [] : [{ kind: 'slot', values: [number], slot }],
   )
 
-/** What may be written or printed as anybody likes: each is looked up by the whole text. */
+/** Kinds with codes of any form: each is searched by the whole text. */
 const PLAIN: readonly ScanKind[] = ['location', 'container', 'product', 'parcel', 'person']
 
 function ofText(text: string): Candidate[] {
@@ -72,7 +72,7 @@ function ofText(text: string): Candidate[] {
   return [...first, ...others]
 }
 
-/** What a code can be, the likeliest first. A code that only begins like another one is never that other one. */
+/** All possible meanings of a code, the likeliest first. Codes match as a whole, never by prefix. */
 export function scanCandidates({ text, gs1, isMarkedGs1 }: Scan, prefixes: NumberPrefixes): readonly Candidate[] {
   if (gs1 !== null && isMarkedGs1) return ofGs1(gs1)
   if (text === '') return []
@@ -81,23 +81,23 @@ export function scanCandidates({ text, gs1, isMarkedGs1 }: Scan, prefixes: Numbe
   return [...fromGs1, ...plain.filter(({ kind }) => fromGs1.every((candidate) => candidate.kind !== kind))]
 }
 
-/** Something whose number is known where no server can be asked. */
+/** An item whose code is known on the device, without asking the server. */
 export interface KnownCode {
   readonly kind: ScanKind
   readonly code: string
   readonly slot?: number
 }
 
-/** People write these in small letters too; barcodes and numbers of pallets are told apart by every letter. */
-const FOLDED: readonly ScanKind[] = ['location', 'document', 'parcel', 'slot', 'person']
+/** Kinds whose codes ignore case, since people type them; barcodes and pallet numbers are case-sensitive. */
+const CASE_INSENSITIVE: readonly ScanKind[] = ['location', 'document', 'parcel', 'slot', 'person']
 
-const foldCode = (kind: ScanKind, code: string) => (FOLDED.includes(kind) ? code.toLowerCase() : code)
+const foldCode = (kind: ScanKind, code: string) => (CASE_INSENSITIVE.includes(kind) ? code.toLowerCase() : code)
 
-/** The same for whatever is the same to a person who scans or types it. */
+/** Lookup key of a code: equal for codes that differ only in ignored case. */
 export const codeKey = (kind: ScanKind, slot: number | undefined, code: string): string =>
   `${kind}/${slot ?? ''}/${foldCode(kind, code)}`
 
-/** Which of the known things the candidates are, in their order. */
+/** The known items that match the candidates, in the order of the candidates. */
 export const findKnown = <Known extends KnownCode>(
   candidates: readonly Candidate[],
   codes: readonly Known[],

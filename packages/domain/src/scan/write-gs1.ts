@@ -10,13 +10,13 @@ function partText(part: Gs1Part, value: string | number): string {
   return `${ai}${text}`
 }
 
-/** The element string of a label: what `readGs1` reads. Parts with an open end are closed by a separator, but not the last. */
+/** The element string of a label, as `readGs1` reads it. A separator ends each open part but the last. */
 export function writeGs1(elements: Gs1Elements, order: readonly Gs1Part[] = GS1_PARTS): string {
-  const written = order.flatMap((part) => {
+  const parts = order.flatMap((part) => {
     const value = elements[part.name]
     return value === undefined ? [] : [{ part, text: partText(part, value) }]
   })
-  return written
-    .map(({ part, text }, place) => (hasOpenEnd(part) && place < written.length - 1 ? text + GROUP_SEPARATOR : text))
+  return parts
+    .map(({ part, text }, index) => (hasOpenEnd(part) && index < parts.length - 1 ? text + GROUP_SEPARATOR : text))
     .join('')
 }

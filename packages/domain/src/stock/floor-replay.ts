@@ -1,7 +1,7 @@
-/** Pieces of one kind in one place: what there was at first, or by how much it changed. */
+/** Pieces of one kind in one place: the initial amount, or a change. */
 export interface PlaceAmount {
   readonly place: string
-  /** What the goods of a place are told apart by: a product, an owner, a day of receipt; '' for all together. */
+  /** Tells the goods of a place apart: a product, an owner, a day of receipt; '' for all together. */
   readonly key: string
   readonly pieces: number
   /** Billionths of a cubic metre. */
@@ -9,37 +9,37 @@ export interface PlaceAmount {
   readonly unmeasured: number
 }
 
-export type Held = Readonly<Omit<PlaceAmount, 'place' | 'key'>>
-export type HeldByKey = ReadonlyMap<string, Held>
+export type PlaceContent = Readonly<Omit<PlaceAmount, 'place' | 'key'>>
+export type ContentByKey = ReadonlyMap<string, PlaceContent>
 
-const NOTHING: Held = { pieces: 0, volume: 0n, unmeasured: 0 }
+const NOTHING: PlaceContent = { pieces: 0, volume: 0n, unmeasured: 0 }
 
-/** What lies in each place, kept up to date change by change. */
+/** The content of each place, updated change by change. */
 export class FloorState {
-  readonly #places = new Map<string, Map<string, Held>>()
+  readonly #places = new Map<string, Map<string, PlaceContent>>()
 
   apply(amounts: readonly PlaceAmount[]): void {
     for (const { place, key, pieces, volume, unmeasured } of amounts) {
-      const held = this.#places.get(place) ?? new Map<string, Held>()
-      const before = held.get(key) ?? NOTHING
+      const content = this.#places.get(place) ?? new Map<string, PlaceContent>()
+      const before = content.get(key) ?? NOTHING
       const after = {
         pieces: before.pieces + pieces,
         volume: before.volume + volume,
         unmeasured: before.unmeasured + unmeasured,
       }
-      if (after.pieces === 0) held.delete(key)
-      else held.set(key, after)
-      if (held.size === 0) this.#places.delete(place)
-      else this.#places.set(place, held)
+      if (after.pieces === 0) content.delete(key)
+      else content.set(key, after)
+      if (content.size === 0) this.#places.delete(place)
+      else this.#places.set(place, content)
     }
   }
 
-  at(place: string): HeldByKey | undefined {
+  at(place: string): ContentByKey | undefined {
     return this.#places.get(place)
   }
 }
 
-/** Events of places, summed over the last `window` of periods that end with each: one map for each period after the first ones. */
+/** Events of places, summed over a sliding window of periods: one map for each period that ends a whole window. */
 export function slidingSums(
   periods: readonly ReadonlyMap<string, number>[],
   window: number,

@@ -1,26 +1,26 @@
 import type { StockKey } from './stock-key.ts'
 
-/** Why the total of the warehouse changes; a move leaves it as it is. What a transfer takes from one it brings to another. */
+/** Why the total of a warehouse changes; a MOVE leaves it unchanged. A TRANSFER moves pieces between warehouses. */
 export type Effect = 'RECEIPT' | 'DISPATCH' | 'COUNT' | 'LOSS' | 'OPENING' | 'TRANSFER' | 'MOVE'
 
-/** A stock row: its id, and its identity for when it is not there yet. */
+/** A stock row: its id, and its identity for creating it. */
 export interface StockAt {
   readonly id: string
   readonly key: StockKey
 }
 
-/** Pieces leave `from` and arrive at `to`; the world outside is `null`. Nothing is created or lost in between. */
+/** Pieces that leave `from` and arrive at `to`; null is outside the warehouse. None are created or lost in between. */
 export interface Posting {
   readonly from: StockAt | null
   readonly to: StockAt | null
   readonly quantity: number
   readonly effect: Effect
   readonly lineNo: number
-  /** What it undoes: the posting that the opposite entries belong to. */
+  /** The posting that this one reverses. */
   readonly reverses?: string
 }
 
-/** Postings that cannot be: they are bugs of the caller, not mistakes of a person. */
+/** Throws on an impossible posting: that is a bug of the caller, not a mistake of a person. */
 export function checkPosting({ from, to, quantity, effect }: Posting): void {
   if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new RangeError('a posting moves whole pieces')
   if (from === null && to === null) throw new RangeError('a posting begins or ends in the warehouse')
@@ -28,7 +28,7 @@ export function checkPosting({ from, to, quantity, effect }: Posting): void {
   if (from !== null && from.id === to?.id) throw new RangeError('a posting goes somewhere else')
 }
 
-/** The same pieces the other way. History is never edited. */
+/** The posting that reverses this one. History is never edited. */
 export const opposite = (posting: Posting, reverses: string): Posting => ({
   ...posting,
   from: posting.to,
@@ -43,14 +43,14 @@ export interface Change {
   readonly ordered: number
 }
 
-/** A change of what is reserved on a row, beside what is moved. */
+/** A change of the reserved pieces of a row, beside postings. */
 export interface OrderedChange extends StockAt {
   readonly ordered: number
 }
 
 /**
- * What postings and reservations do to each balance, one entry a row, in the order of their ids: two writers who lock
- * in one order never wait for each other in a circle. A row that is touched and stays as it is is locked too.
+ * The changes of each row by postings and reservations, in the order of ids: writers who lock in one order cannot
+ * deadlock. A row without a net change is included, since it is locked too.
  */
 export function netChanges(postings: readonly Posting[], reserved: readonly OrderedChange[] = []): Change[] {
   const changes = new Map<string, { id: string; key: StockKey; onHand: number; ordered: number }>()

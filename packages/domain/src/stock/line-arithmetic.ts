@@ -1,7 +1,7 @@
 import { packOf } from './pack.ts'
 import { expiryFrom } from './remaining-life.ts'
 
-/** Pieces of a line: what was counted, and the same in boxes and loose pieces. null: not said. */
+/** Counted pieces of a line, and the same in boxes and loose pieces. Null: not given. */
 export interface CountedPieces {
   readonly good: number | null
   readonly defective: number | null
@@ -9,7 +9,7 @@ export interface CountedPieces {
   readonly pcsQuantity: number | null
 }
 
-/** Boxes and loose pieces of what was counted; undefined where the box is unknown. */
+/** Boxes and loose pieces of the counted pieces; undefined where the pieces per box are unknown. */
 export function boxesOf(
   { good, defective }: Pick<CountedPieces, 'good' | 'defective'>,
   piecesPerBox: number | null,
@@ -18,7 +18,7 @@ export function boxesOf(
   return piecesPerBox === null ? undefined : packOf((good ?? 0) + (defective ?? 0), piecesPerBox)
 }
 
-/** The other way round: the good pieces, when the defective ones are among them. Undefined where that is not known. */
+/** The reverse: the good pieces, when boxes and loose pieces include the defective ones. Undefined: unknown. */
 export function goodIn({ boxQuantity, pcsQuantity, defective }: CountedPieces, piecesPerBox: number | null) {
   if (boxQuantity === null && pcsQuantity === null) return undefined
   if ((boxQuantity ?? 0) > 0 && piecesPerBox === null) return undefined
@@ -26,18 +26,18 @@ export function goodIn({ boxQuantity, pcsQuantity, defective }: CountedPieces, p
   return good < 0 ? undefined : good
 }
 
-/** Packages that so many pieces need; a started one counts. */
+/** Packages that the pieces need; a started one counts. */
 export const packagesFor = (pieces: number, piecesPerBox: number) => Math.ceil(pieces / piecesPerBox)
 
-/** Pieces of so many packages, unless the pieces that are given need just as many. */
+/** Pieces of the packages, unless the given pieces need the same number of packages. */
 export const piecesFor = (packages: number, pieces: number | null, piecesPerBox: number) =>
   pieces !== null && packagesFor(pieces, piecesPerBox) === packages ? pieces : packages * piecesPerBox
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The last day of goods by their production day and shelf life. One that somebody typed stays: only an empty one, and
- * one that followed from the production day before, is written.
+ * The expiry date by production date and shelf life. It replaces an empty one, or one that followed from the former
+ * production date; a typed one stays.
  */
 export function followingExpiry(
   productDate: unknown,

@@ -1,10 +1,10 @@
-/** As a person counts: full boxes, and the pieces beside them. */
+/** A quantity as people count it: full boxes and loose pieces. */
 export interface Pack {
   readonly boxQuantity: number
   readonly pcsQuantity: number
 }
 
-/** What somebody entered; a quantity may be left out. */
+/** As entered; a quantity may be left out. */
 export interface EnteredPack {
   readonly boxQuantity?: number | null
   readonly pcsQuantity?: number | null
@@ -13,12 +13,12 @@ export interface EnteredPack {
 export interface PackMismatch extends Pack {
   readonly code: 'PACK_MISMATCH'
   readonly piecesPerBox: number | null
-  /** What boxes and pieces come to, against what the line says. */
+  /** Pieces by boxes and loose pieces, and pieces of the line. */
   readonly counted: number
   readonly pieces: number
 }
 
-/** How a product is packed; null where nobody has said. */
+/** How a product is packed; null: unknown. */
 export interface Packing {
   /** Pieces in a box. */
   readonly packageNumber: number | null
@@ -27,25 +27,25 @@ export interface Packing {
   readonly stackLayersQuantity: number | null
 }
 
-/** Boxes × pieces per box + pieces must be the pieces of the line. Who entered neither has nothing to contradict. */
+/** Boxes × pieces per box + loose pieces must equal the pieces of the line. Null: they do, or neither was entered. */
 export function packMismatch(entered: EnteredPack, piecesPerBox: number | null, pieces: number): PackMismatch | null {
   const { boxQuantity = null, pcsQuantity = null } = entered
   if (boxQuantity === null && pcsQuantity === null) return null
   const pack = { boxQuantity: boxQuantity ?? 0, pcsQuantity: pcsQuantity ?? 0 }
-  // A box of unknown size holds no number of pieces.
+  // The pieces of a box of unknown size cannot be counted.
   const isCountable = pack.boxQuantity === 0 || piecesPerBox !== null
   const counted = pack.boxQuantity * (piecesPerBox ?? 0) + pack.pcsQuantity
   return isCountable && counted === pieces ? null : { code: 'PACK_MISMATCH', ...pack, piecesPerBox, counted, pieces }
 }
 
-/** As many full boxes as the pieces give; all of them loose where the box is unknown. */
+/** As many full boxes as possible; all pieces loose where the pieces per box are unknown. */
 export function packOf(pieces: number, piecesPerBox: number | null): Pack {
   if (piecesPerBox === null) return { boxQuantity: 0, pcsQuantity: pieces }
   const pcsQuantity = pieces % piecesPerBox
   return { boxQuantity: (pieces - pcsQuantity) / piecesPerBox, pcsQuantity }
 }
 
-/** How many pieces a label stands for, by what it is stuck on; null where nobody has said. */
+/** Number of pieces that a label stands for, by what it is stuck on; null: unknown. */
 export function piecesOfLabel(level: 'PIECE' | 'BOX' | 'PALLET', packing: Packing): number | null {
   if (level === 'PIECE') return 1
   return level === 'BOX' ? packing.packageNumber : piecesPerPallet(packing)

@@ -1,7 +1,7 @@
 import type { ExpiryDays } from '../basic-data/expiry-days.ts'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from './stock-key.ts'
 
-// Days are 'YYYY-MM-DD', in the time zone of the warehouse: the caller knows which one is today.
+// Days are 'YYYY-MM-DD', in the time zone of the warehouse: the caller passes today.
 const DAY = 86_400_000
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const FIRST = dayNumber(NO_PRODUCT_DATE)
@@ -10,31 +10,31 @@ const LAST = dayNumber(NO_EXPIRY_DATE)
 const dayAt = (number: number): string =>
   new Date(Math.min(LAST, Math.max(FIRST, number)) * DAY).toISOString().slice(0, 10)
 
-/** What is left on this day: 0 on the last one, negative afterwards; null for goods that do not expire. */
+/** Remaining days: 0 on the last day, negative afterwards; null: does not expire. */
 export const daysLeft = (expiryDate: string, today: string): number | null =>
   expiryDate === NO_EXPIRY_DATE ? null : dayNumber(expiryDate) - dayNumber(today)
 
 export const expiryFrom = (productDate: string, expiryDays: number): string =>
   productDate === NO_PRODUCT_DATE ? NO_EXPIRY_DATE : dayAt(dayNumber(productDate) + expiryDays)
 
-/** The other way round, for a label that names the last day only. */
+/** The reverse, for a label with only the expiry date. */
 export const productionFrom = (expiryDate: string, expiryDays: number): string =>
   expiryDate === NO_EXPIRY_DATE ? NO_PRODUCT_DATE : dayAt(dayNumber(expiryDate) - expiryDays)
 
 export interface DatesContradict {
   readonly code: 'DATES_CONTRADICT'
-  /** Where the person has to mend it, and against which day. */
+  /** The field to correct, and the day that it contradicts. */
   readonly field: 'productDate' | 'expiryDate'
   readonly rule: 'producedInFuture' | 'expiresBeforeProduction'
   readonly limit: string
 }
 
-/** Every way in which the days of a batch cannot be true; unknown ones contradict nothing. */
+/** All contradictions between the dates of a batch; an unknown production date contradicts nothing. */
 export function dateContradictions(productDate: string, expiryDate: string, today: string): DatesContradict[] {
   const code = 'DATES_CONTRADICT'
   const contradictions: DatesContradict[] = []
   if (productDate === NO_PRODUCT_DATE) return contradictions
-  // Days in this form are in order as text.
+  // ISO days compare as text.
   if (productDate > today) contradictions.push({ code, field: 'productDate', rule: 'producedInFuture', limit: today })
   if (expiryDate < productDate)
     contradictions.push({ code, field: 'expiryDate', rule: 'expiresBeforeProduction', limit: productDate })
@@ -43,10 +43,10 @@ export function dateContradictions(productDate: string, expiryDate: string, toda
 
 export type LifeRules = Omit<ExpiryDays, 'expiryDays'>
 
-/** What has expired is under every limit, also under one that nobody has set. */
+/** Expired goods are below every limit, also below an unset one. */
 const isUnder = (left: number | null, limit: number | null): boolean => left !== null && left < (limit ?? 0)
 
-/** Asked of goods that arrive. Goods on the shelf may live on below this limit: it stops nothing but entering. */
+/** For arriving goods only: goods in stock may fall below this limit. */
 export const entersFrozen = (left: number | null, rules: LifeRules): boolean =>
   isUnder(left, rules.prohibitiveExpiryDays)
 
@@ -55,7 +55,7 @@ export const mayBeSold = (left: number | null, rules: LifeRules): boolean =>
 
 export type LifeClass = 'expired' | 'notForSale' | 'warning' | 'fine'
 
-/** The colour of goods in stock, the worst first. */
+/** The class that colours goods in stock, the worst first. */
 export function lifeClass(left: number | null, rules: LifeRules): LifeClass {
   if (isUnder(left, 0)) return 'expired'
   if (!mayBeSold(left, rules)) return 'notForSale'

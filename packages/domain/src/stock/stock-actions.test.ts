@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type ActedOn, stockActions } from './stock-actions.ts'
+import { type StockActionFacts, stockActions } from './stock-actions.ts'
 
 const row = { status: 'AVAILABLE', containerNo: '', onHand: 10, ordered: 0 } as const
 
-it.each<[string, ActedOn, string[]]>([
+it.each<[string, StockActionFacts, string[]]>([
   ['free pieces', row, ['move', 'change', 'freeze']],
   ['free and reserved pieces', { ...row, ordered: 9 }, ['move', 'change', 'freeze']],
   ['reserved pieces alone', { ...row, ordered: 10 }, ['freeze']],

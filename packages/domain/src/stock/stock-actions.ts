@@ -2,7 +2,7 @@ import type { StockStatus } from './stock-key.ts'
 
 export type StockAction = 'move' | 'change' | 'freeze' | 'thaw'
 
-export interface ActedOn {
+export interface StockActionFacts {
   readonly status: StockStatus
   /** '' when the pieces are on no pallet. */
   readonly containerNo: string
@@ -10,8 +10,8 @@ export interface ActedOn {
   readonly ordered: number
 }
 
-/** What makes sense for a row, whoever asks. Reserved pieces are moved with their pallet only, and frozen only by name. */
-export function stockActions({ status, containerNo, onHand, ordered }: ActedOn): StockAction[] {
+/** Actions that make sense for a row, for any caller. Reserved pieces move only with their pallet. */
+export function stockActions({ status, containerNo, onHand, ordered }: StockActionFacts): StockAction[] {
   const free = onHand - ordered
   const possible: Readonly<Record<StockAction, boolean>> = {
     move: free > 0 || (containerNo !== '' && onHand > 0),

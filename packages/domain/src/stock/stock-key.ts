@@ -1,14 +1,14 @@
-/** Absent parts of an identity: no part is ever empty, so that two rows are the same or are not. */
+/** Values for absent parts of an identity: no part is ever null, so that two identities can be compared. */
 export const NO_PRODUCT_DATE = '0001-01-01'
 export const NO_EXPIRY_DATE = '9999-12-31'
 
-/** As people are shown it: a day that there is none is no day. */
+/** For display: the placeholder for "does not expire" becomes null. */
 export const expiryOrNull = (expiryDate: string): string | null => (expiryDate === NO_EXPIRY_DATE ? null : expiryDate)
 
 export type Quality = 'GOOD' | 'DEFECTIVE'
 export type StockStatus = 'AVAILABLE' | 'FROZEN'
 
-/** What the pieces are, wherever they lie. */
+/** The properties of the pieces, without their location. */
 export interface Goods {
   readonly cargoOwnerId: string
   readonly productId: string
@@ -19,21 +19,21 @@ export interface Goods {
   readonly handbookItemNo: number
   readonly quality: Quality
   readonly status: StockStatus
-  /** Why they are frozen; '' when they are not. */
+  /** Freeze reason; '' when not frozen. */
   readonly holdCode: string
-  /** The day of the first receipt, carried by every move. */
+  /** Day of the first receipt; moves keep it. */
   readonly receivedOn: string
 }
 
-/** Where stock is and what it is: the smallest thing a quantity is counted by. */
+/** Location and properties: the smallest unit that has a quantity. */
 export interface StockKey extends Goods {
   readonly locationId: string
   readonly containerNo: string
-  /** The registration's number while the pieces are on the dock or in the defective location, else ''. */
+  /** Number of the registration while the pieces are on the dock or in the defective location, else ''. */
   readonly originNo: string
 }
 
-/** The parts in a fixed order; the id of a row is made from this text. */
+/** The parts in a fixed order; the id of a row is a hash of this text. */
 export const identityText = (warehouseId: string, key: StockKey): string =>
   JSON.stringify([
     warehouseId,

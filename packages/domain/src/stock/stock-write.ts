@@ -1,6 +1,6 @@
 import type { OrderedChange, Posting } from './ledger.ts'
 
-/** What the pieces move by: a document, or the command itself where no paper is kept. */
+/** The reason for a posting: a document, or the command itself where there is no document. */
 export interface StockDocument {
   readonly id: string
   readonly type: string
@@ -8,7 +8,7 @@ export interface StockDocument {
   readonly reason?: string | null
 }
 
-/** A posting, and the field of the request that it came from: a shortage is reported there. */
+/** A posting with its field of the request, where a shortage is reported. */
 export type LinePosting = Posting & { readonly field?: string }
 
 export interface StockBooking {
@@ -16,24 +16,24 @@ export interface StockBooking {
   readonly postings: readonly LinePosting[]
 }
 
-/** A reservation as it is from now on; a quantity of zero ends it. `ordered` is what it adds to the row's sum. */
+/** The new state of a reservation; quantity 0 ends it. `ordered` is the change of the row's reserved pieces. */
 export interface ReservationChange extends OrderedChange {
   readonly reservationId: string
   readonly document: StockDocument
   readonly lineId: string
   readonly quantity: number
   readonly started: boolean
-  /** Where the request asked for it: a shortage is reported there. */
+  /** Field of the request where a shortage is reported. */
   readonly field?: string
 }
 
-/** Everything that one command changes in the stock of one warehouse. */
+/** All changes of one command in the stock of one warehouse. */
 export interface StockWrite {
   readonly warehouseId: string
   readonly bookings: readonly StockBooking[]
   readonly reservations?: readonly ReservationChange[]
-  /** What is reserved on a row changes because its reservation goes elsewhere, or ends. */
+  /** Changes of reserved pieces of rows whose reservation moves to another row, or ends. */
   readonly ordered?: readonly OrderedChange[]
-  /** The server chose the rows. If somebody else took them meanwhile, the command runs again and chooses again. */
+  /** The server chose the rows. If they were taken meanwhile, the command runs again and chooses again. */
   readonly chooseAgainIfShort?: boolean
 }

@@ -2,14 +2,14 @@ export const WEEK = 7
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** How much more, or less, the last seven days brought than the seven before. Today is the last value. */
+/** Sum of the last seven days minus the seven before. The last value is today. */
 export const flowChange = (values: readonly number[]): number =>
   sumOf(values.slice(-WEEK)) - sumOf(values.slice(-2 * WEEK, -WEEK))
 
-/** How much more, or less, there is than a week ago. */
+/** Level today minus the level a week ago. */
 export const levelChange = (values: readonly number[]): number => (values.at(-1) ?? 0) - (values.at(-1 - WEEK) ?? 0)
 
-/** In whole percent of what it was before; null where that was nothing. */
+/** Whole percent of the former value; null where that was zero. */
 export function percentOf(change: number, before: number): number | null {
   return before === 0 ? null : Math.round((change / before) * 100)
 }

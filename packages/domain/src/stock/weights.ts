@@ -1,7 +1,7 @@
 import { scaled } from './decimals.ts'
 
-// Sizes are compared as whole grams and cubic centimetres: both are exact where kilograms and cubic metres have the
-// three and six places that the contract gives them.
+// Sizes are compared as whole grams and cubic centimetres: both are exact, since the contract gives kilograms three and
+// cubic metres six decimals.
 
 export const gramsOf = (kilograms: string | null): number | null =>
   kilograms === null ? null : Number(scaled(kilograms, 3))

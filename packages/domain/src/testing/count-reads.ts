@@ -1,4 +1,4 @@
-/** The same items, with a count of how often a property of any of them is read: the work of a pure function, whatever the machine does beside it. */
+/** The same items, counting reads of their properties: the work of a pure function, whatever the machine. */
 export function countReads<Item extends object>(items: readonly Item[]): { items: Item[]; reads: () => number } {
   let reads = 0
   const counting: ProxyHandler<Item> = {

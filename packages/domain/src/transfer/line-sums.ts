@@ -1,7 +1,7 @@
 /** Where the pieces of a line of a transfer are. */
 export interface TransferSums {
   readonly plan: number
-  /** Claimed at the source, and not on their way yet. */
+  /** Claimed at the source, not yet in transit. */
   readonly reserved: number
   readonly shipped: number
   readonly inTransit: number
@@ -11,7 +11,7 @@ export interface TransferSums {
   readonly sentBack: number
 }
 
-/** What becomes of a piece that was on its way. */
+/** The possible results for a piece in transit. */
 export const FATES = ['good', 'defective', 'lost', 'sentBack'] as const
 export type Fate = (typeof FATES)[number]
 export type Arrival = Readonly<Record<Fate, number>>
@@ -20,24 +20,24 @@ export const arrived = (arrival: Arrival): number => FATES.reduce((sum, fate) =>
 
 const isCount = (pieces: number) => Number.isSafeInteger(pieces) && pieces >= 0
 
-/** Sums that cannot be: they are bugs of the caller, not mistakes of a person. */
+/** Throws on impossible sums: that is a bug of the caller, not a mistake of a person. */
 export function checkTransferSums(sums: TransferSums): void {
   if (!Object.values(sums).every(isCount)) throw new RangeError('a line counts whole pieces, none below zero')
   if (sums.shipped + sums.reserved > sums.plan) throw new RangeError('no more leaves than was planned')
   if (sums.shipped !== sums.inTransit + arrived(sums)) throw new RangeError('what was shipped is somewhere')
 }
 
-const checked = (sums: TransferSums): TransferSums => {
+const ensureValid = (sums: TransferSums): TransferSums => {
   checkTransferSums(sums)
   return sums
 }
 
-/** The truck leaves with so many; what was reserved beyond them is free again. */
+/** Ships pieces; reserved pieces beyond them become free. */
 export const leave = (sums: TransferSums, pieces: number): TransferSums =>
-  checked({ ...sums, reserved: 0, shipped: sums.shipped + pieces, inTransit: sums.inTransit + pieces })
+  ensureValid({ ...sums, reserved: 0, shipped: sums.shipped + pieces, inTransit: sums.inTransit + pieces })
 
 export const settleArrival = (sums: TransferSums, arrival: Arrival): TransferSums =>
-  checked({
+  ensureValid({
     ...sums,
     inTransit: sums.inTransit - arrived(arrival),
     good: sums.good + arrival.good,

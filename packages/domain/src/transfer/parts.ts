@@ -1,6 +1,6 @@
 import { type Arrival, FATES, type Fate } from './line-sums.ts'
 
-/** Pieces of one line that are of one kind: reserved in one row, or on their way. */
+/** Pieces of one line with the same properties: reserved in one row, or in transit. */
 export interface Part {
   readonly id: string
   readonly batchNum: string
@@ -9,23 +9,23 @@ export interface Part {
   readonly pieces: number
 }
 
-/** What expires first leaves first, and is taken to have arrived first where nobody says which batch it was. */
+/** Earliest expiry first: these parts ship first, and count as arrived first where the batch is not given. */
 export const inOrder = <P extends Part>(parts: readonly P[]): P[] => {
   const rank = ({ expiryDate, receivedOn, batchNum, id }: Part) => `${expiryDate} ${receivedOn} ${batchNum} ${id}`
   return [...parts].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-export interface Taken<P extends Part> {
+export interface TakenPart<P extends Part> {
   readonly part: P
   readonly pieces: number
 }
 
-/** So many pieces from parts, the first first; answers what could not be taken too. */
+/** Takes pieces from parts in their order; also returns the missing pieces. */
 export function take<P extends Part>(
   parts: readonly P[],
   requestedPieces: number,
-): { taken: Taken<P>[]; missing: number } {
-  const taken: Taken<P>[] = []
+): { taken: TakenPart<P>[]; missing: number } {
+  const taken: TakenPart<P>[] = []
   let missing = requestedPieces
   for (const part of parts) {
     const pieces = Math.min(missing, part.pieces)
@@ -36,8 +36,8 @@ export function take<P extends Part>(
   return { taken, missing }
 }
 
-/** What is left of parts after so much was taken of them. */
-export const without = <P extends Part>(parts: readonly P[], taken: readonly Taken<P>[]): P[] =>
+/** The parts that remain after pieces were taken. */
+export const without = <P extends Part>(parts: readonly P[], taken: readonly TakenPart<P>[]): P[] =>
   parts
     .map((part) => ({
       ...part,
@@ -45,16 +45,19 @@ export const without = <P extends Part>(parts: readonly P[], taken: readonly Tak
     }))
     .filter(({ pieces }) => pieces > 0)
 
-export type Fated<P extends Part> = Taken<P> & { readonly fate: Fate }
+export type PartWithFate<P extends Part> = TakenPart<P> & { readonly fate: Fate }
 
-/** What becomes of which part: those that arrived are the first, those that are lost or turned back come after them. */
-export function shareOut<P extends Part>(parts: readonly P[], arrival: Arrival): { shares: Fated<P>[]; left: P[] } {
-  let left = [...parts]
+/** Assigns parts to the results of an arrival: first those that arrived, then lost or returned ones. */
+export function shareOut<P extends Part>(
+  parts: readonly P[],
+  arrival: Arrival,
+): { shares: PartWithFate<P>[]; remainingParts: P[] } {
+  let remainingParts = [...parts]
   const shares = FATES.flatMap((fate) => {
-    const { taken, missing } = take(left, arrival[fate])
+    const { taken, missing } = take(remainingParts, arrival[fate])
     if (missing > 0) throw new RangeError('no more becomes of a line than is on its way')
-    left = without(left, taken)
+    remainingParts = without(remainingParts, taken)
     return taken.map((one) => ({ ...one, fate }))
   })
-  return { shares, left }
+  return { shares, remainingParts }
 }

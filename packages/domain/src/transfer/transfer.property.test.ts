@@ -36,9 +36,9 @@ describe('pieces on their way', () => {
         for (const step of steps) {
           const arrival = arrivalOf(sums.inTransit, step)
           const shared = shareOut(left, arrival)
-          expect(pieces(shared.left) + arrived(arrival)).toBe(pieces(left))
+          expect(pieces(shared.remainingParts) + arrived(arrival)).toBe(pieces(left))
           sums = settleArrival(sums, arrival)
-          left = shared.left
+          left = shared.remainingParts
           expect(pieces(left)).toBe(sums.inTransit)
         }
         expect(sums.inTransit + arrived(sums)).toBe(shipped)
@@ -63,7 +63,7 @@ describe('pieces on their way', () => {
 
   it('that arrive are those that expire first', () => {
     const part = (id: string, expiryDate: string): Part => ({ id, batchNum: id, expiryDate, receivedOn: '', pieces: 5 })
-    const { shares, left } = shareOut(inOrder([part('B', '2026-09-01'), part('A', '2026-08-01')]), {
+    const { shares, remainingParts } = shareOut(inOrder([part('B', '2026-09-01'), part('A', '2026-08-01')]), {
       good: 6,
       defective: 0,
       lost: 1,
@@ -74,7 +74,7 @@ describe('pieces on their way', () => {
       ['B', 1, 'good'],
       ['B', 1, 'lost'],
     ])
-    expect(pieces(left)).toBe(3)
+    expect(pieces(remainingParts)).toBe(3)
   })
 
   it.each([

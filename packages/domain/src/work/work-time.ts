@@ -4,24 +4,24 @@ export interface FinishedWork {
   readonly at: number
   readonly lines: number
   readonly pieces: number
-  /** Null where nobody knows how far the way was. */
+  /** Null: unknown distance. */
   readonly metres: number | null
 }
 
-/** Who finishes nothing for longer than this did something else meanwhile. */
+/** Maximum time between two finished works; a longer one is a break. */
 export const LONGEST_GAP_MS = 15 * 60_000
-/** A rate over less time than this would say more about chance than about work. */
-export const LEAST_TIME_MS = 5 * 60_000
-/** The median of fewer people would tell what one of them does. */
-export const LEAST_PEOPLE = 3
+/** Minimum time for a rate: a shorter one would show chance. */
+export const MIN_TIME_MS = 5 * 60_000
+/** Minimum number of people for a median: fewer would reveal what one of them does. */
+export const MIN_PEOPLE = 3
 
 export interface TimedWork {
-  /** Time between moments of which the later one followed soon enough. */
+  /** Time between finished works, without breaks. */
   readonly milliseconds: number
-  /** What was finished at the end of such a time; of work after a pause nobody knows when it began. */
+  /** Amounts finished at the end of such a time; work after a break has no known start and is left out. */
   readonly lines: number
   readonly pieces: number
-  /** Null where no way is known. */
+  /** Null: no distance is known. */
   readonly metres: number | null
 }
 
@@ -30,7 +30,7 @@ const NOTHING: TimedWork = { milliseconds: 0, lines: 0, pieces: 0, metres: null 
 const sumMetres = (one: number | null, other: number | null): number | null =>
   one === null ? other : one + (other ?? 0)
 
-/** The time that somebody worked, and what was done in it: gaps that are too long are cut out, with what ends them. */
+/** The working time of a person and the work done in it: breaks are cut out, with the work that ends them. */
 export function timeWork(finished: readonly FinishedWork[], longestGap = LONGEST_GAP_MS): TimedWork {
   const inOrder = finished.toSorted((one, other) => one.at - other.at)
   let total = NOTHING
@@ -54,14 +54,14 @@ export function timeWork(finished: readonly FinishedWork[], longestGap = LONGEST
   return total
 }
 
-/** So many an hour; null where the time is too short to say. */
+/** Amount per hour; null: the time is too short. */
 export const perHour = (amount: number | null, milliseconds: number): number | null =>
-  amount === null || milliseconds < LEAST_TIME_MS ? null : (amount * 3_600_000) / milliseconds
+  amount === null || milliseconds < MIN_TIME_MS ? null : (amount * 3_600_000) / milliseconds
 
-/** The middle of what several people do; null where they are too few. */
+/** The median over people; null: too few people. */
 export function medianOfPeople(rates: readonly (number | null)[]): number | null {
   const sorted = rates.filter((rate) => rate !== null).toSorted((one, other) => one - other)
-  if (sorted.length < LEAST_PEOPLE) return null
+  if (sorted.length < MIN_PEOPLE) return null
   const middle = (sorted.length - 1) / 2
   const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]]
   return low === undefined || high === undefined ? null : (low + high) / 2

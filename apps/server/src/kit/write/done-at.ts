@@ -1,4 +1,4 @@
-import { doneAtFault, MOST_SECONDS_AHEAD } from '@entrepot/domain/work/done-at'
+import { doneAtFault, MAX_SECONDS_AHEAD } from '@entrepot/domain/work/done-at'
 import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Clock } from './clock.ts'
@@ -21,7 +21,7 @@ export function doneAtOf(clock: Clock, { sessionStart }: Caller, body: unknown):
   if (fault === null) return { doneAt: moment }
   const field =
     fault === 'AHEAD'
-      ? ({ field: 'doneAt', key: 'invalid.doneAhead', parameters: { limit: MOST_SECONDS_AHEAD } } as const)
+      ? ({ field: 'doneAt', key: 'invalid.doneAhead', parameters: { limit: MAX_SECONDS_AHEAD } } as const)
       : ({ field: 'doneAt', key: 'invalid.doneBeforeSession', parameters: { limit: sessionStart ?? '' } } as const)
   throw new Problem('INVALID', { fields: [field] })
 }

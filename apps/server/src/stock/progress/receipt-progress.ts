@@ -1,5 +1,5 @@
 import { cargoFlags, cargoStatus, shelfState } from '@entrepot/domain/inbound/cargo-status'
-import { type NoticeLineChange, type ProgressedLine, progressed } from '@entrepot/domain/inbound/notice-progress'
+import { addProgress, type LineProgress, type NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
 import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
@@ -66,7 +66,7 @@ const updateNoticeLines = preparedStatement(
   { answers: false },
 )
 
-const storeLines = (trx: Trx, warehouseId: string, lines: readonly ProgressedLine[]) =>
+const storeLines = (trx: Trx, warehouseId: string, lines: readonly LineProgress[]) =>
   updateNoticeLines(trx, {
     warehouseId,
     ids: lines.map(({ id }) => id),
@@ -76,7 +76,7 @@ const storeLines = (trx: Trx, warehouseId: string, lines: readonly ProgressedLin
   })
 
 /** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
-export function noticeProgress(facts: Facts, lines: readonly ProgressedLine[]) {
+export function noticeProgress(facts: Facts, lines: readonly LineProgress[]) {
   const status = settle(receiptNoticeMachine, { ...facts, lines })
   const flags = cargoFlags(
     lines.map(({ plan, received, defective }) => ({
@@ -86,7 +86,7 @@ export function noticeProgress(facts: Facts, lines: readonly ProgressedLine[]) {
     })),
     facts.closed,
   )
-  const sum = (of: (line: ProgressedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const sum = (of: (line: LineProgress) => number) => lines.reduce((total, line) => total + of(line), 0)
   const shelved = sum((line) => line.shelved)
   const onDock = sum(({ received, defective }) => received - defective) - shelved
   return {
@@ -103,7 +103,7 @@ const readFacts = preparedStatement(
   'stock/progress/receipt-progress',
   { warehouseId: 'uuid', ids: 'uuid[]' },
   ({ warehouseId, ids }) => sql<
-    Facts & { readonly noticeId: string } & (ProgressedLine | { [Name in keyof ProgressedLine]: null })
+    Facts & { readonly noticeId: string } & (LineProgress | { [Name in keyof LineProgress]: null })
   >`
     select n.id as "noticeId", n.receipt_status as status, n.closed,
            exists (select 1 from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
@@ -115,7 +115,7 @@ const readFacts = preparedStatement(
 )
 
 interface NoticeFacts extends Facts {
-  readonly lines: readonly ProgressedLine[]
+  readonly lines: readonly LineProgress[]
 }
 
 /** By notice. */
@@ -156,7 +156,7 @@ export async function progressNotices(
   const facts = await factsOfNotices(trx, warehouseId, ids)
   const after = ids.map((id) => {
     const before = required(facts.get(id), 'the notice')
-    const lines = progressed(before.lines, changesByNotice.get(id) ?? [])
+    const lines = addProgress(before.lines, changesByNotice.get(id) ?? [])
     if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
     return { id, lines, to: noticeProgress(before, lines) }
   })

@@ -1,4 +1,4 @@
-import { MOST_WRONG_PINS } from '@entrepot/domain/identity/pin-rules'
+import { MAX_WRONG_PINS } from '@entrepot/domain/identity/pin-rules'
 import { sql } from 'kysely'
 import { emit } from '../../../kit/events/emit.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
@@ -38,7 +38,7 @@ async function beginPinAttempt(
   await lockSignIn(trx, users[0].id)
   const { rows } = await sql<BadgeOwner>`
     select a.id, a.username, a.status, a.roles, s.last_warehouse_id, a.badge_code, a.pin_hash,
-           s.pin_locked_time is not null as locked, s.pin_failures + 1 >= ${MOST_WRONG_PINS}::int as is_last
+           s.pin_locked_time is not null as locked, s.pin_failures + 1 >= ${MAX_WRONG_PINS}::int as is_last
       from app_user a join sign_in s on s.id = a.id where a.id = ${users[0].id}`.execute(trx)
   const [account] = rows
   if (account === undefined || account.pin_hash === null || account.locked) return account

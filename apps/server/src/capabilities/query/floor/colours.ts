@@ -2,7 +2,7 @@ import type { FloorColour, FloorOwner } from '@entrepot/contract/query/analysis/
 import { required } from '@entrepot/domain/kernel/required'
 import { scaled } from '@entrepot/domain/stock/decimals'
 import { ageClass, fillClass, ownerClass, picksClass } from '@entrepot/domain/stock/floor-classes'
-import { FloorState, type HeldByKey, slidingSums } from '@entrepot/domain/stock/floor-replay'
+import { type ContentByKey, FloorState, slidingSums } from '@entrepot/domain/stock/floor-replay'
 import { sql } from 'kysely'
 import { type DayBounds, daysBetween } from '../../../stock/figures/house.ts'
 import { ownersSeen, type Question } from '../analysis/ask.ts'
@@ -52,12 +52,12 @@ interface Read<Said> {
 type Say<Said> = (at: FigureAt) => Said
 
 /** The figure of a place by what it holds on a day, which is told by its place among the days. */
-type FigureOf = (held: HeldByKey | undefined, place: string, index: number) => Figure | undefined
+type FigureOf = (held: ContentByKey | undefined, place: string, index: number) => Figure | undefined
 
 const NO_OWNERS: readonly FloorOwner[] = []
 const DAY_MS = 86_400_000
 
-const piecesIn = (held: HeldByKey | undefined): number => {
+const piecesIn = (held: ContentByKey | undefined): number => {
   let sum = 0
   for (const { pieces } of held?.values() ?? []) sum += pieces
   return sum
@@ -86,7 +86,7 @@ async function replay<Said>(
 }
 
 /** The volume of what a place holds, with the measures of that time, and the pieces that nobody has measured. */
-function roomIn(held: HeldByKey, until: Date, remeasured: Remeasured) {
+function roomIn(held: ContentByKey, until: Date, remeasured: Remeasured) {
   let volume = 0n
   let unmeasured = 0
   for (const [key, one] of held) {

@@ -2,7 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, StockWrite } from '@entrepot/domain/stock/stock-write'
-import type { Fated } from '@entrepot/domain/transfer/parts'
+import type { PartWithFate } from '@entrepot/domain/transfer/parts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { lockBatches } from '../../../stock/batches.ts'
 import { ARRIVAL_PURPOSES, refuseSplitPallets } from '../../../stock/places/pallets.ts'
@@ -17,7 +17,7 @@ import type { Transfer } from './transfer.ts'
 import { transferDocument } from './transfer-lines.ts'
 
 /** Pieces of a row, what became of them, and where the request said so. */
-export type Share = Fated<TransferClaim> & {
+export type Share = PartWithFate<TransferClaim> & {
   readonly lineNo: number
   readonly field: string
   /** The pallet that good pieces have come on; empty for loose ones. */

@@ -8,7 +8,7 @@ import {
 } from '@entrepot/contract/query/movement/movements'
 import { SLOW_COVER_DAYS } from '@entrepot/domain/movement/cover'
 import { CLASS_LIMITS } from '@entrepot/domain/movement/movement-class'
-import { FEWEST_WEEKS, VARIATION_LIMITS } from '@entrepot/domain/movement/regularity'
+import { MIN_WEEKS, VARIATION_LIMITS } from '@entrepot/domain/movement/regularity'
 import { useMemo } from 'react'
 import type { Filtered } from '../../../../engine/list/filters/filtered.ts'
 import { formatDate } from '../../../../runtime/dates.ts'
@@ -109,7 +109,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
           x: VARIATION_LIMITS.X,
           y: VARIATION_LIMITS.Y,
           weeks: data?.weeks ?? 0,
-          fewest: FEWEST_WEEKS,
+          fewest: MIN_WEEKS,
         })}{' '}
         {t('movementAndAge.howStanding', { days: SLOW_COVER_DAYS })}
       </p>
