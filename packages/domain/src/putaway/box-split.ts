@@ -1,6 +1,6 @@
 /**
- * How much of a line goes to a place that has no room for all of it: whole boxes, so that none is opened, and beside
- * them the loose pieces of the line if that brings more of it there.
+ * How much of a line goes to a place without room for all of it: whole boxes, so that none is opened, plus the loose
+ * pieces of the line where that uses more of the room.
  */
 export function partFor(pieces: number, room: number, piecesPerBox: number | null): number {
   const box = piecesPerBox ?? 1

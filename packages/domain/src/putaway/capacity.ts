@@ -6,13 +6,13 @@ export type OverCapacity = Finding<OverCapacityCode> & {
   readonly figures: { readonly has: number; readonly adds: number; readonly limit: number }
 }
 
-interface Held {
+interface UsedCapacity {
   readonly volume: number
   readonly weight: number
   readonly pallets: number
 }
 
-function sumOf(contents: readonly PlaceContent[]): Held {
+function sumOf(contents: readonly PlaceContent[]): UsedCapacity {
   let volume = 0
   let weight = 0
   for (const content of contents) {
@@ -23,10 +23,10 @@ function sumOf(contents: readonly PlaceContent[]): Held {
   return { volume, weight, pallets: palletsOf(contents) }
 }
 
-/** A place is asked by many lines before its contents change. */
-const sums = new WeakMap<readonly PlaceContent[], Held>()
+/** Cache: many lines ask for the sum of a place before its contents change. */
+const sums = new WeakMap<readonly PlaceContent[], UsedCapacity>()
 
-function heldAt({ contents }: Place): Held {
+function usedCapacityOf({ contents }: Place): UsedCapacity {
   const cached = sums.get(contents)
   if (cached !== undefined) return cached
   const contentSum = sumOf(contents)
@@ -34,7 +34,7 @@ function heldAt({ contents }: Place): Held {
   return contentSum
 }
 
-/** How much the goods would add; null where their size is unknown. */
+/** How much the goods would add; null: their size is unknown. */
 function addedBy(load: Load, { contents, capacity }: Place) {
   const { pieces, unitVolume, unitWeight } = load
   return {
@@ -44,15 +44,15 @@ function addedBy(load: Load, { contents, capacity }: Place) {
   }
 }
 
-/** The figures when it is over. Who adds nothing is not to blame for what is over already. */
+/** The figures of an overflow. Goods that add nothing do not cause one. */
 const overBy = (has: number, adds: number | null, limit: number | null) =>
   limit !== null && adds !== null && adds > 0 && has + adds > limit ? { has, adds, limit } : undefined
 
-/** What a person may override with a reason: the figures are known, the shelf is not seen. Unknown sizes fit. */
+/** Overflows, which a person may override with a reason: the shelf may look different. Unknown sizes fit. */
 export function warnings(load: Load, place: Place): OverCapacity[] {
   const { volume, weight, pallets } = place.capacity
   if (volume === null && weight === null && pallets === null) return []
-  const contentSum = heldAt(place)
+  const contentSum = usedCapacityOf(place)
   const adds = addedBy(load, place)
   const problems: OverCapacity[] = []
   const note = (code: OverCapacityCode, figures: OverCapacity['figures'] | undefined) => {
@@ -64,11 +64,11 @@ export function warnings(load: Load, place: Place): OverCapacity[] {
   return problems
 }
 
-/** How many pieces of these goods the place takes without a warning; infinite where nothing limits them. */
+/** How many of these pieces fit without a warning; infinite without a limit. */
 export function roomFor(load: Load, place: Place): number {
   const { volume, weight, pallets } = place.capacity
   const { unitVolume, unitWeight } = load
-  const contentSum = heldAt(place)
+  const contentSum = usedCapacityOf(place)
   let room = Number.POSITIVE_INFINITY
   if (volume !== null && unitVolume) room = Math.floor(Math.max(0, volume - contentSum.volume) / unitVolume)
   if (weight !== null && unitWeight) {
@@ -81,15 +81,15 @@ export function roomFor(load: Load, place: Place): number {
 }
 
 /**
- * The room that may be planned: none where more pallets stand than should. There a begun pallet still has room, but it
- * may be gone before the goods arrive, and then they would need a pallet place of their own.
+ * The room that may be planned: none where more pallets stand than allowed. A partly filled pallet there still has
+ * room, but it may be gone before the goods arrive, and then they would need a pallet position of their own.
  */
 export function plannableRoom(load: Load, place: Place): number {
   const { pallets } = place.capacity
-  return pallets !== null && heldAt(place).pallets > pallets ? 0 : roomFor(load, place)
+  return pallets !== null && usedCapacityOf(place).pallets > pallets ? 0 : roomFor(load, place)
 }
 
-/** The place as it is once the goods are there. */
+/** The place with the goods added. */
 export function placeWith(load: Load, place: Place): Place {
   const { cargoOwnerId, productId, batchNum, expiryDate, handbookNum } = load
   const { pieces, piecesPerPallet, containerNo, unitVolume, unitWeight } = load

@@ -1,13 +1,13 @@
 import { isEmpty, type Place } from './place.ts'
 
-/** A place while goods are being dealt out: as it will be once what was suggested so far is there. */
+/** A place during a suggestion: with the goods that were suggested for it so far. */
 export interface Slot {
-  /** By the way from the dock, the nearest first. */
+  /** Position by distance from the dock, the nearest first. */
   readonly rank: number
   place: Place
 }
 
-/** Places of one size, the nearest first: what holds for the first empty one holds for all of them. */
+/** Places of one size, the nearest first: what holds for the first empty one holds for all. */
 interface SameSize {
   readonly slots: Slot[]
   next: number
@@ -18,7 +18,7 @@ export interface EmptyPlaces extends Pick<Place, 'purpose' | 'temperatureType'> 
   readonly bySize: Map<string, SameSize>
 }
 
-/** From places that are empty, open, and given the nearest first. */
+/** `slots`: empty, open places, the nearest first. */
 export function groupEmpty(slots: readonly Slot[]): EmptyPlaces[] {
   const groups = new Map<string, EmptyPlaces>()
   for (const slot of slots) {
@@ -27,21 +27,21 @@ export function groupEmpty(slots: readonly Slot[]): EmptyPlaces[] {
     const group = groups.get(key) ?? { purpose, temperatureType, bySize: new Map() }
     groups.set(key, group)
     const size = `${capacity.volume}|${capacity.weight}|${capacity.pallets}`
-    const alike = group.bySize.get(size)
-    if (alike === undefined) group.bySize.set(size, { slots: [slot], next: 0 })
-    else alike.slots.push(slot)
+    const sameSize = group.bySize.get(size)
+    if (sameSize === undefined) group.bySize.set(size, { slots: [slot], next: 0 })
+    else sameSize.slots.push(slot)
   }
   return [...groups.values()]
 }
 
-/** Of each size the nearest one that is still empty, and of these the nearest first. */
+/** For each size the nearest place that is still empty; of these the nearest first. */
 export function nearestOfEachSize({ bySize }: EmptyPlaces): Slot[] {
   const nearest: Slot[] = []
-  for (const [size, alike] of bySize) {
-    let slot = alike.slots[alike.next]
+  for (const [size, sameSize] of bySize) {
+    let slot = sameSize.slots[sameSize.next]
     while (slot !== undefined && !isEmpty(slot.place)) {
-      alike.next += 1
-      slot = alike.slots[alike.next]
+      sameSize.next += 1
+      slot = sameSize.slots[sameSize.next]
     }
     if (slot === undefined) bySize.delete(size)
     else nearest.push(slot)

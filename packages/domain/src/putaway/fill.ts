@@ -3,14 +3,14 @@ import type { Place, PlaceContent } from './place.ts'
 
 type FillCode = 'VOLUME' | 'WEIGHT' | 'PALLETS'
 
-/** How much of a limit is used: cubic centimetres, grams or pallets. */
+/** Used amount of a limit: cubic centimetres, grams or pallets. */
 export interface Fill {
   readonly of: FillCode
   readonly has: number
   readonly limit: number
 }
 
-/** The sum of a size; null where the size of any of the goods is unknown, so that no figure is too low. */
+/** The total size; null where a size is unknown, so that no figure is too low. */
 function sumOf(contents: readonly PlaceContent[], size: 'volume' | 'weight'): number | null {
   let sum = 0
   for (const content of contents) {
@@ -23,13 +23,13 @@ function sumOf(contents: readonly PlaceContent[], size: 'volume' | 'weight'): nu
 
 const isCounted = ({ containerNo, piecesPerPallet }: PlaceContent) => containerNo !== '' || piecesPerPallet !== null
 
-/** The limit that a place is nearest to; null where it has none, or where nobody knows how much of it is used. */
+/** The limit with the highest share used; null without a limit, or where the used amount is unknown. */
 export function fillOf({ capacity, contents }: Pick<Place, 'capacity' | 'contents'>): Fill | null {
-  const lying = contents.filter(({ pieces }) => pieces > 0)
+  const contentsThere = contents.filter(({ pieces }) => pieces > 0)
   const figures = [
-    { of: 'VOLUME', has: sumOf(lying, 'volume'), limit: capacity.volume },
-    { of: 'WEIGHT', has: sumOf(lying, 'weight'), limit: capacity.weight },
-    { of: 'PALLETS', has: lying.every(isCounted) ? palletsOf(lying) : null, limit: capacity.pallets },
+    { of: 'VOLUME', has: sumOf(contentsThere, 'volume'), limit: capacity.volume },
+    { of: 'WEIGHT', has: sumOf(contentsThere, 'weight'), limit: capacity.weight },
+    { of: 'PALLETS', has: contentsThere.every(isCounted) ? palletsOf(contentsThere) : null, limit: capacity.pallets },
   ] as const
   let fullest: Fill | null = null
   for (const { of, has, limit } of figures) {

@@ -6,7 +6,7 @@ import { isRightPurpose, isRightTemperature, refusals } from './place-rules.ts'
 
 export interface LoadLine extends Load {
   readonly lineId: string
-  /** null: unknown, so that any number of pieces may be parted from the rest. */
+  /** null: unknown, so that a line may be split at any number of pieces. */
   readonly piecesPerBox: number | null
 }
 
@@ -16,14 +16,14 @@ export interface Candidate extends Room {
   readonly code: ChoiceCode
 }
 
-/** What asks for nothing does not take the cold places from what needs them. */
+/** Goods without a temperature prefer ambient places, to keep the cold ones free. */
 const ORDINARY = 'AMBIENT'
 function temperatureStep(goodsTemperature: string | null, placeTemperature: string | null): number {
   if (goodsTemperature === placeTemperature) return 0
   return placeTemperature === null || placeTemperature === ORDINARY ? 1 : 2
 }
 
-/** Less than a box goes where single pieces are picked, everything else behind it. */
+/** Less than a box belongs where single pieces are picked, everything else into storage. */
 function steps(line: LoadLine, { purpose, temperatureType }: Pick<Place, 'purpose' | 'temperatureType'>): number {
   const isLoose = line.piecesPerBox !== null && line.pieces < line.piecesPerBox
   const isPreferred = (purpose === 'PICK_FACE') === isLoose
@@ -36,31 +36,31 @@ const emptyInOrder = (line: LoadLine, { empty }: PlaceIndex): EmptyPlaces[] =>
     .filter(({ temperatureType }) => isRightTemperature(line.temperatureType, temperatureType))
     .sort((a, b) => steps(line, a) - steps(line, b))
 
-const holds = (line: LoadLine, { place }: Slot, isMeant: typeof isSameBatch): boolean =>
-  place.contents.some((content) => content.pieces > 0 && isMeant(content, line))
+const holds = (line: LoadLine, { place }: Slot, matches: typeof isSameBatch): boolean =>
+  place.contents.some((content) => content.pieces > 0 && matches(content, line))
 
-/** The places that may take at least some of the goods, the best first: one asks for the next while none will do. */
+/** Places that may take at least some of the goods, the best first; lazy, since most callers stop at the first. */
 export function* inOrderOfChoice(line: LoadLine, index: PlaceIndex): Generator<Candidate> {
-  const mayLie = ({ place }: Slot) => refusals(line, place, 'PUTAWAY').length === 0
+  const isAllowed = ({ place }: Slot) => refusals(line, place, 'PUTAWAY').length === 0
   const holders = index.holding(line)
 
   for (const { slot, room } of holders) {
-    if (holds(line, slot, isSameBatch) && mayLie(slot)) yield { slot, room, code: 'SAME_BATCH' }
+    if (holds(line, slot, isSameBatch) && isAllowed(slot)) yield { slot, room, code: 'SAME_BATCH' }
   }
-  for (const alike of emptyInOrder(line, index)) {
-    for (const slot of nearestOfEachSize(alike)) {
+  for (const group of emptyInOrder(line, index)) {
+    for (const slot of nearestOfEachSize(group)) {
       yield { slot, room: roomFor(line, slot.place), code: 'EMPTY_PLACE' }
     }
   }
   for (const { slot, room } of holders) {
     const isOther = !holds(line, slot, isSameBatch) && holds(line, slot, isSameProduct)
-    if (isOther && mayLie(slot)) yield { slot, room, code: 'SAME_PRODUCT' }
+    if (isOther && isAllowed(slot)) yield { slot, room, code: 'SAME_PRODUCT' }
   }
 }
 
 /**
- * Places where other goods lie beside which these are allowed, the best first. For goods that find no other place: it
- * looks at every place.
+ * Places with other goods beside which these are allowed, the best first. Only for goods without another place, since
+ * it checks every place.
  */
 export function sharedInOrder(line: LoadLine, { slots }: PlaceIndex): Candidate[] {
   const candidates: Candidate[] = []

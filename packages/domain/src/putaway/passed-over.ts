@@ -5,8 +5,8 @@ import type { PlaceIndex } from './place-index.ts'
 import { type RefusalCode, refusals } from './place-rules.ts'
 
 /**
- * OCCUPIED: by other goods, beside which these would be allowed. PLANNED: it would do, but an open putaway is on its way
- * there. NEXT_BEST: it would do, but another kind comes first.
+ * OCCUPIED: by other goods, beside which these would be allowed. PLANNED: suitable, but an open putaway brings other
+ * goods there. NEXT_BEST: suitable, but another kind of place is preferred.
  */
 export type PassedOverCode = RefusalCode | OverCapacityCode | 'OCCUPIED' | 'PLANNED' | 'NEXT_BEST'
 
@@ -15,9 +15,10 @@ export interface PassedOver extends Finding<PassedOverCode> {
   readonly fullNo: string
 }
 
-const MOST_TOLD = 5
-/** Enough to meet most reasons there are, and few enough to be asked for each of a thousand lines. */
-const MOST_ASKED = 25
+/** Maximum number of reasons shown. */
+const MAX_REASONS = 5
+/** Maximum places checked: enough for most reasons, few enough for a thousand lines. */
+const MAX_CHECKED = 25
 
 function reasonAgainst(load: Load, place: Place): Finding<PassedOverCode> {
   const reason = ruleAgainst(load, place)
@@ -36,12 +37,12 @@ function ruleAgainst(load: Load, place: Place): Finding<PassedOverCode> {
   return warnings(load, place)[0] ?? { code: 'NEXT_BEST', figures: {} }
 }
 
-/** Why none of the nearer places: of each reason the nearest one that it stands against. */
+/** Why none of the nearer places was chosen: for each reason the nearest place. */
 export function passedOver(load: Load, index: PlaceIndex, nearerThan = Number.POSITIVE_INFINITY): PassedOver[] {
   const reasons = new Map<PassedOverCode, PassedOver>()
   let checkedPlaces = 0
   for (const { rank, place } of index.expected(load)) {
-    if (rank >= nearerThan || checkedPlaces === MOST_ASKED || reasons.size === MOST_TOLD) break
+    if (rank >= nearerThan || checkedPlaces === MAX_CHECKED || reasons.size === MAX_REASONS) break
     checkedPlaces += 1
     const reason = reasonAgainst(load, place)
     if (!reasons.has(reason.code)) reasons.set(reason.code, { placeId: place.id, fullNo: place.fullNo, ...reason })

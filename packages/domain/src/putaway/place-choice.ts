@@ -5,13 +5,13 @@ import { indexPlaces } from './place-index.ts'
 import { type Errand, purposesFor, type RefusalCode, refusals } from './place-rules.ts'
 import { chosenFor } from './suggest.ts'
 
-/** What a person chooses a place for. RETURN: from the stage back to a shelf. COUNT: goods that were found there. */
+/** What a place is chosen for. RETURN: from the stage back to a shelf. COUNT: goods found during a count. */
 export type ChoiceErrand = Errand | 'RETURN' | 'COUNT'
 
-/** SAME_PLACE: the goods lie there now. */
+/** SAME_PLACE: the goods are already there. */
 export type ChoiceRefusal = Finding<RefusalCode | 'SAME_PLACE'>
 
-/** What speaks against a place: a rule, or only its capacity, which a person may overrule. */
+/** Objections to a place: a rule, or only its capacity, which a person may override. */
 export interface Verdict {
   readonly refusal?: ChoiceRefusal
   readonly over?: OverCapacity
@@ -21,30 +21,30 @@ export interface GoodsAtHand {
   readonly errand: ChoiceErrand
   /** All of them go to one place. */
   readonly lines: readonly LoadLine[]
-  /** Where they lie now, if that is one place. */
+  /** Their present location, if it is one. */
   readonly fromId: string | null
 }
 
-/** CAME_FROM: the goods were taken from there. */
+/** CAME_FROM: the location that the goods were taken from. */
 export type PlaceReasonCode = ChoiceCode | 'CAME_FROM'
 
-/** Goods are counted wherever somebody finds them, but not on a truck. */
+/** Goods can be counted in any of these, but not on a truck. */
 const COUNTED_AT: readonly Purpose[] = ['STORAGE', 'PICK_FACE', 'DOCK', 'STAGE', 'DEFECTIVE']
 
 const ruleOf = (errand: Exclude<ChoiceErrand, 'COUNT'>): Errand => (errand === 'QUICK_MOVE' ? errand : 'PUTAWAY')
 
-/** What the places are for that these goods may be brought to. */
+/** The purposes of places that these goods may go to. */
 export function rightPurposes({ errand, lines }: Pick<GoodsAtHand, 'errand' | 'lines'>): readonly Purpose[] {
   if (errand === 'COUNT') return COUNTED_AT
   return purposesFor(lines[0]?.quality ?? 'GOOD', ruleOf(errand))
 }
 
-/** The temperatures that the goods ask for: an area of any other takes none of them. */
+/** The temperatures that the goods require. */
 export const temperaturesOf = (lines: readonly LoadLine[]): readonly string[] => [
   ...new Set(lines.flatMap(({ temperatureType }) => temperatureType ?? [])),
 ]
 
-/** The same rules as where the goods are put down, one line beside those before it. */
+/** The rules of the putaway or move itself: each line is checked with the lines before it in place. */
 function objectionTo({ errand, lines }: GoodsAtHand, place: Place): Verdict {
   if (errand === 'COUNT')
     return COUNTED_AT.includes(place.purpose)
@@ -58,11 +58,11 @@ function objectionTo({ errand, lines }: GoodsAtHand, place: Place): Verdict {
     over ??= warnings(line, filled)[0]
     filled = placeWith(line, filled)
   }
-  // What was taken from a shelf goes back whatever the figures say.
+  // Returned goods go back to the shelf even above its capacity.
   return over === undefined || errand === 'RETURN' ? {} : { over }
 }
 
-/** Whether all of the goods may lie at a place beside what lies there now. */
+/** Whether all of the goods may be put at a place, with its present contents. */
 export function verdictOn(goods: GoodsAtHand, place: Place): Verdict {
   if (goods.errand === 'QUICK_MOVE' && goods.fromId === place.id)
     return { refusal: { code: 'SAME_PLACE', figures: {} } }
@@ -71,7 +71,7 @@ export function verdictOn(goods: GoodsAtHand, place: Place): Verdict {
 
 const largest = (lines: readonly LoadLine[]): LoadLine | undefined =>
   lines.reduce<LoadLine | undefined>(
-    (most, line) => (most === undefined || line.pieces > most.pieces ? line : most),
+    (maximum, line) => (maximum === undefined || line.pieces > maximum.pieces ? line : maximum),
     undefined,
   )
 
@@ -81,18 +81,18 @@ function* candidatesFor(line: LoadLine, places: readonly Place[]): Generator<Can
   yield* sharedInOrder(line, index)
 }
 
-/** Who looks for the place of goods that were found asks where their like lies, not where there is room. */
+/** For goods found in a count, people look for the same product, not for free room. */
 const isSuggested = ({ errand }: GoodsAtHand, { code }: Candidate): boolean =>
   errand !== 'COUNT' || code === 'SAME_BATCH' || code === 'SAME_PRODUCT'
 
 /**
- * The best places that take all of the goods, with the reason; in the order in which a putaway would choose them, by the
- * largest line. What open putaways will bring counts as being there.
+ * The best places for all of the goods, with the reason, in the order of a putaway suggestion for the largest line.
+ * Planned contents of open putaways count.
  */
 export function bestPlaces(
   goods: GoodsAtHand,
   places: readonly Place[],
-  most: number,
+  maximum: number,
 ): Map<string, Finding<PlaceReasonCode>> {
   const best = new Map<string, Finding<PlaceReasonCode>>()
   const line = largest(goods.lines)
@@ -100,11 +100,11 @@ export function bestPlaces(
   const others = places.filter(({ id }) => id !== goods.fromId)
   let hasEmpty = false
   for (const candidate of candidatesFor(line, others)) {
-    if (best.size === most) break
+    if (best.size === maximum) break
     const { place } = candidate.slot
     const { refusal, over } = objectionTo(goods, place)
     if (best.has(place.id) || refusal !== undefined || over !== undefined || !isSuggested(goods, candidate)) continue
-    // Of empty places only the best: the others follow in the list.
+    // Only the best empty place: the others follow in the list.
     if (candidate.code === 'EMPTY_PLACE' && hasEmpty) continue
     hasEmpty ||= candidate.code === 'EMPTY_PLACE'
     best.set(place.id, chosenFor(line, candidate, place))

@@ -4,7 +4,7 @@ import { type EmptyPlaces, groupEmpty, type Slot } from './empty-places.ts'
 import { isEmpty, type Load, type Place } from './place.ts'
 import { isRightPurpose, isRightTemperature } from './place-rules.ts'
 
-/** A place that takes at least some of the goods. */
+/** A place with room for at least some of the goods. */
 export interface Room {
   readonly slot: Slot
   readonly room: number
@@ -14,14 +14,14 @@ export interface PlaceIndex {
   /** All places, the nearest first. */
   readonly slots: readonly Slot[]
   readonly empty: readonly EmptyPlaces[]
-  /** Open places that hold the product and have room for more of it, the nearest first. */
+  /** Open places with the product and room for more of it, the nearest first. */
   holding(load: Load): readonly Room[]
-  /** Places that somebody might have expected, the nearest first. */
+  /** Places that a person may have expected, the nearest first. */
   expected(load: Load): readonly Slot[]
   fill(slot: Slot, load: Load): void
 }
 
-/** Where a product lies, and of that what has room, by the batch that asks: a begun pallet has room for its own only. */
+/** Places with a product, and those with room by batch: a partly filled pallet has room for its own batch only. */
 interface Holders {
   readonly all: Slot[]
   readonly withRoom: Map<string, Slot[]>
@@ -33,11 +33,11 @@ const batchKey = ({ cargoOwnerId, expiryDate, batchNum, containerNo }: Load): st
 const nearerFirst = (a: Place, b: Place): number => a.walk - b.walk || (a.fullNo < b.fullNo ? -1 : 1)
 
 function insert(slots: Slot[], slot: Slot): void {
-  const at = slots.findLastIndex(({ rank }) => rank < slot.rank) + 1
-  if (slots[at] !== slot) slots.splice(at, 0, slot)
+  const index = slots.findLastIndex(({ rank }) => rank < slot.rank) + 1
+  if (slots[index] !== slot) slots.splice(index, 0, slot)
 }
 
-/** Of places that are refused for what they are, and not for what they hold, one of each kind says it all. */
+/** Of places that are refused for their kind, not for their contents, one of each kind is enough. */
 function expectedBy(load: Load, slots: readonly Slot[]): Slot[] {
   const kindsSeen = new Set<string>()
   return slots.filter(({ place: { purpose, status, temperatureType } }) => {
@@ -51,7 +51,7 @@ function expectedBy(load: Load, slots: readonly Slot[]): Slot[] {
   })
 }
 
-/** Made once for a whole truck: afterwards no line looks at all the places. */
+/** Built once for a whole truck: afterwards no line searches all places. */
 export function indexPlaces(places: readonly Place[], lines: readonly Load[]): PlaceIndex {
   const slots: Slot[] = places.toSorted(nearerFirst).map((place, rank) => ({ rank, place }))
   const holders = new Map<string, Holders>()
@@ -77,7 +77,7 @@ export function indexPlaces(places: readonly Place[], lines: readonly Load[]): P
         const room = plannableRoom(load, slot.place)
         if (room > 0) rooms.push({ slot, room })
       }
-      // Places only fill up meanwhile, and pieces of one product are of one size: what is full stays full.
+      // Places only fill up during a suggestion, and pieces of one product have one size: full places stay full.
       const slots = rooms.map(({ slot }) => slot)
       withRoom.set(batchKey(load), slots)
       return rooms

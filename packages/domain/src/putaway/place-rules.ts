@@ -20,7 +20,7 @@ export type RefusalCode =
   | 'MIXED_BATCHES'
 export type Refusal = Finding<RefusalCode>
 
-/** A quick move may also bring goods back to the dock. Nobody brings them to the stage or into transit by hand. */
+/** A quick move may also bring goods back to the dock. STAGE and TRANSIT are never chosen by hand. */
 export type Errand = 'PUTAWAY' | 'QUICK_MOVE'
 
 const PURPOSES: Readonly<Record<Errand, Readonly<Record<Load['quality'], readonly Purpose[]>>>> = {
@@ -38,8 +38,8 @@ export const isRightTemperature = (goodsTemperature: string | null, placeTempera
 
 const isBonded = ({ handbookNum }: Identity): boolean => handbookNum !== ''
 
-/** The first content that may not lie beside the goods, by each rule. */
-function inTheWay(load: Load, { mix, contents }: Place) {
+/** For each rule the first content that may not share the place with the goods. */
+function mixingConflicts(load: Load, { mix, contents }: Place) {
   let bonded: Identity | undefined
   let owner: Identity | undefined
   let product: Identity | undefined
@@ -57,7 +57,7 @@ function inTheWay(load: Load, { mix, contents }: Place) {
 
 /** The goods that the first refusal is about, with all of their pieces at this place. */
 export function goodsInTheWay(load: Load, place: Place): (Identity & { readonly pieces: number }) | undefined {
-  const { bonded, owner, product, batch } = inTheWay(load, place)
+  const { bonded, owner, product, batch } = mixingConflicts(load, place)
   const goods = isShelf(place.purpose) ? (bonded ?? owner ?? product ?? batch) : bonded
   if (goods === undefined) return undefined
   const same = place.contents.filter((one) => isSameBatch(one, goods) && isBonded(one) === isBonded(goods))
@@ -65,9 +65,9 @@ export function goodsInTheWay(load: Load, place: Place): (Identity & { readonly 
 }
 
 function mixingRefusals(load: Load, place: Place, list: Refusal[]): void {
-  const { bonded, owner, product, batch } = inTheWay(load, place)
+  const { bonded, owner, product, batch } = mixingConflicts(load, place)
   if (bonded) list.push({ code: 'MIXED_BONDED', figures: { handbookNum: bonded.handbookNum } })
-  // Dock and defective location are one for everything that comes, so that no setting keeps goods apart there.
+  // Dock and defective location hold everything that arrives: only bonded goods are kept apart there.
   if (!isShelf(place.purpose)) return
 
   if (owner) list.push({ code: 'MIXED_OWNERS', figures: { cargoOwnerId: owner.cargoOwnerId } })
@@ -75,7 +75,7 @@ function mixingRefusals(load: Load, place: Place, list: Refusal[]): void {
   if (batch) list.push({ code: 'MIXED_BATCHES', figures: { batchNum: batch.batchNum, expiryDate: batch.expiryDate } })
 }
 
-/** Why these goods may not lie at this place, whoever wants it; empty when they may. */
+/** Why these goods may not be put at this place, for any caller; empty: they may. */
 export function refusals(load: Load, place: Place, errand: Errand): Refusal[] {
   const list: Refusal[] = []
   if (place.status === 'LOCKED') list.push({ code: 'LOCATION_LOCKED', figures: {} })

@@ -1,16 +1,16 @@
 import type { Goods } from '../stock/stock-key.ts'
 
-/** What decides whether two goods may lie together. */
+/** The properties that decide whether goods may share a place. */
 export type Identity = Pick<Goods, 'cargoOwnerId' | 'productId' | 'batchNum' | 'expiryDate' | 'handbookNum'>
 
-/** Goods that look for a place. Sizes are whole cubic centimetres and grams; null where nobody has said. */
+/** Goods to be put away. Sizes are whole cubic centimetres and grams; null: unknown. */
 export interface Load extends Identity, Pick<Goods, 'quality'> {
   readonly pieces: number
   readonly unitVolume: number | null
   readonly unitWeight: number | null
   /** null: unknown. */
   readonly piecesPerPallet: number | null
-  /** The pallet that the goods stand on already; empty for loose pieces. */
+  /** The pallet that the goods already stand on; empty for loose pieces. */
   readonly containerNo: string
   /** null: anywhere. */
   readonly temperatureType: string | null
@@ -20,15 +20,15 @@ export interface PlaceContent extends Identity {
   readonly pieces: number
   readonly volume: number | null
   readonly weight: number | null
-  /** Of loose pieces, how many share a pallet; null: unknown. */
+  /** For loose pieces: how many fit on a pallet; null: unknown. */
   readonly piecesPerPallet: number | null
   /** The pallet that it stands on; empty for loose pieces. */
   readonly containerNo: string
-  /** The number of the open putaway that will bring it; undefined for what lies there. */
+  /** Number of the open putaway that will bring it; undefined: it is there. */
   readonly plannedBy?: string | undefined
 }
 
-/** null: without limit. */
+/** null: no limit. */
 export interface Capacity {
   readonly volume: number | null
   readonly weight: number | null
@@ -52,12 +52,12 @@ export interface Place {
   readonly temperatureType: string | null
   readonly capacity: Capacity
   readonly mix: MixingRules
-  /** How far from the dock. */
+  /** Distance from the dock in centimetres. */
   readonly walk: number
   readonly contents: readonly PlaceContent[]
 }
 
-/** Something to say about a place, and the figures with which a person understands it. */
+/** A statement about a place, with the figures that explain it. */
 export interface Finding<Code extends string> {
   readonly code: Code
   readonly figures: Readonly<Record<string, string | number>>
@@ -66,16 +66,16 @@ export interface Finding<Code extends string> {
 export const isSameProduct = (one: Identity, other: Identity): boolean =>
   one.productId === other.productId && one.cargoOwnerId === other.cargoOwnerId
 
-/** Goods without a batch number are told apart by their day. */
+/** Goods without a batch number are distinguished by their expiry date. */
 export const isSameBatch = (one: Identity, other: Identity): boolean =>
   isSameProduct(one, other) && one.batchNum === other.batchNum && one.expiryDate === other.expiryDate
 
 export const isEmpty = ({ contents }: Place): boolean => contents.every(({ pieces }) => pieces === 0)
 
-/** An open putaway is on its way there. */
+/** An open putaway will bring goods there. */
 export const isPlanned = ({ contents }: Place): boolean => contents.some(({ plannedBy }) => plannedBy !== undefined)
 
-/** The place with what lies there now, without what is planned. */
+/** The place with its present contents, without planned ones. */
 export const lyingAt = (place: Place): Place => ({
   ...place,
   contents: place.contents.filter(({ plannedBy }) => plannedBy === undefined),

@@ -10,23 +10,23 @@ export interface SuggestedPart {
   readonly fullNo: string
   readonly pieces: number
   readonly chosen: Finding<ChoiceCode>
-  /** Nearer places, and why not there. */
+  /** Nearer places, and why they were not chosen. */
   readonly rejected: readonly PassedOver[]
 }
 
 export interface Suggestion {
   readonly lineId: string
-  /** One, unless no single place takes the whole line. */
+  /** One part, unless no single place takes the whole line. */
   readonly parts: readonly SuggestedPart[]
-  /** Pieces for which there is no place, and why not; 0 and empty when there is one for all. */
+  /** Pieces without a place, and why; 0 and empty when all have one. */
   readonly unplaced: number
   readonly rejected: readonly PassedOver[]
-  /** For pieces without a place, once every place of the warehouse was looked at. */
+  /** For pieces without a place, when every place of the warehouse was checked. */
   readonly noPlace?: NoPlace
 }
 
 export interface SuggestOptions {
-  /** The places are all shelves of the warehouse: what finds no other place may share one with other goods. */
+  /** The places are all shelves of the warehouse: as a last resort goods may share a place with others. */
   readonly isWholeWarehouse?: boolean
 }
 
@@ -35,7 +35,7 @@ interface Choice {
   readonly pieces: number
 }
 
-/** The best place that takes all of it; else the one that takes most, since few places are better than near ones. */
+/** The best place for the whole line; else the one that takes most, since few places are better than near ones. */
 function choose(line: LoadLine, candidates: Iterable<Candidate>): Choice | null {
   let most: Choice | null = null
   for (const candidate of candidates) {
@@ -46,20 +46,21 @@ function choose(line: LoadLine, candidates: Iterable<Candidate>): Choice | null 
   return most
 }
 
-/** Why a place was chosen, with what it holds of the goods and how much room it has. */
+/** Why a place was chosen, with its pieces of the goods and its room. */
 export function chosenFor(line: LoadLine, { code, room }: Candidate, place: Place): Finding<ChoiceCode> {
-  const isMeant = code === 'SAME_BATCH' ? isSameBatch : isSameProduct
-  const holds = place.contents.reduce((sum, content) => sum + (isMeant(content, line) ? content.pieces : 0), 0)
-  // Without a limit there is no figure to tell.
+  const matches = code === 'SAME_BATCH' ? isSameBatch : isSameProduct
+  const holds = place.contents.reduce((sum, content) => sum + (matches(content, line) ? content.pieces : 0), 0)
+  // Without a limit there is no figure for the room.
   return { code, figures: { holds, walk: place.walk, ...(Number.isFinite(room) && { room }) } }
 }
 
 function suggest(line: LoadLine, index: PlaceIndex, isWholeWarehouse: boolean): Suggestion {
   const parts: SuggestedPart[] = []
-  let rest = line
-  while (rest.pieces > 0) {
+  let remaining = line
+  while (remaining.pieces > 0) {
     const choice =
-      choose(rest, inOrderOfChoice(rest, index)) ?? (isWholeWarehouse ? choose(rest, sharedInOrder(rest, index)) : null)
+      choose(remaining, inOrderOfChoice(remaining, index)) ??
+      (isWholeWarehouse ? choose(remaining, sharedInOrder(remaining, index)) : null)
     if (choice === null) break
     const { candidate, pieces } = choice
     const { slot } = candidate
@@ -67,18 +68,18 @@ function suggest(line: LoadLine, index: PlaceIndex, isWholeWarehouse: boolean): 
       placeId: slot.place.id,
       fullNo: slot.place.fullNo,
       pieces,
-      chosen: chosenFor(rest, candidate, slot.place),
-      rejected: passedOver(rest, index, slot.rank),
+      chosen: chosenFor(remaining, candidate, slot.place),
+      rejected: passedOver(remaining, index, slot.rank),
     })
-    index.fill(slot, { ...rest, pieces })
-    rest = { ...rest, pieces: rest.pieces - pieces }
+    index.fill(slot, { ...remaining, pieces })
+    remaining = { ...remaining, pieces: remaining.pieces - pieces }
   }
-  const rejected = rest.pieces === 0 ? [] : passedOver(rest, index)
-  const noPlace = rest.pieces > 0 && isWholeWarehouse ? { noPlace: reasonsForNoPlace(rest, index.slots) } : {}
-  return { lineId: line.lineId, parts, unplaced: rest.pieces, rejected, ...noPlace }
+  const rejected = remaining.pieces === 0 ? [] : passedOver(remaining, index)
+  const noPlace = remaining.pieces > 0 && isWholeWarehouse ? { noPlace: reasonsForNoPlace(remaining, index.slots) } : {}
+  return { lineId: line.lineId, parts, unplaced: remaining.pieces, rejected, ...noPlace }
 }
 
-/** Places for a whole truck. What an earlier line takes is gone for the later ones. */
+/** Places for a whole truck. Room that an earlier line takes is gone for later ones. */
 export function suggestPlaces(
   lines: readonly LoadLine[],
   places: readonly Place[],
@@ -88,6 +89,6 @@ export function suggestPlaces(
   return lines.map((line) => suggest(line, index, isWholeWarehouse))
 }
 
-/** All of it goes to its own batch in one place: no empty place, near or far, would be chosen before that. */
+/** Everything joins its own batch in one place: empty places need not be loaded, since none would be preferred. */
 export const isSettled = ({ parts, unplaced }: Suggestion): boolean =>
   unplaced === 0 && parts.every(({ chosen }) => chosen.code === 'SAME_BATCH') && parts.length === 1

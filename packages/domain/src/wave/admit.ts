@@ -3,41 +3,41 @@ import { type ExpiryClass, expiryClasses } from './expiry-classes.ts'
 import { tourRoom } from './tour-room.ts'
 import type { LeftOut, LeftOutReason, WaveInput, WaveLine, WaveOrder } from './wave.ts'
 
-/** Pieces of a line that come out of one class of rows. */
+/** Pieces of a line from one class of rows. */
 export interface Need {
   readonly line: WaveLine
   readonly pieces: number
   readonly rows: readonly number[]
-  /** What is put aside for it until its rows are chosen, so that nobody else takes it. */
+  /** Pieces set aside for it until its rows are chosen, so that no other order takes them. */
   readonly claims: readonly { readonly row: number; readonly pieces: number }[]
 }
 
-export interface Admitted {
+export interface AdmittedOrder {
   readonly order: WaveOrder
   readonly needs: readonly Need[]
-  /** The area of all its rows, where a tour stays in one; else ''. */
+  /** The area of all its rows, where a tour stays in one area; else ''. */
   readonly areaId: string
 }
 
-const orLast = (time: string | null): string => time ?? '~'
-const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const timeOrLast = (time: string | null): string => time ?? '~'
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Who is served first: by priority, then by the time of shipping, then by the time of payment. */
+/** Order of service: by priority, then shipping time, then payment time. */
 export const inServiceOrder = (a: WaveOrder, b: WaveOrder): number =>
   b.priority - a.priority ||
-  up(orLast(a.latestShipTime), orLast(b.latestShipTime)) ||
-  up(orLast(a.paidTime), orLast(b.paidTime)) ||
-  up(a.id, b.id)
+  compareText(timeOrLast(a.latestShipTime), timeOrLast(b.latestShipTime)) ||
+  compareText(timeOrLast(a.paidTime), timeOrLast(b.paidTime)) ||
+  compareText(a.id, b.id)
 
-/** Which orders can be served whole, one after the other, so that no later one takes what an earlier one needs. */
-export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
+/** Orders that can be served completely, in the order of service: a later one never takes pieces of an earlier one. */
+export function admit({ orders, rows, floor, rules }: WaveInput, maxOrders: number) {
   const remaining = Int32Array.from(rows, ({ available }) => Math.max(0, available))
   const areaOf = rows.map(
     ({ locationId }) => floor.areaIds[required(floor.numberOf.get(locationId), 'the place')] ?? '',
   )
   const classesOf = expiryClasses(rows, rules.expirySlackDays)
   const room = tourRoom(rules)
-  const admitted: Admitted[] = []
+  const admitted: AdmittedOrder[] = []
   const leftOut: LeftOut[] = []
 
   const take = (row: number, requested: number) => {
@@ -49,19 +49,19 @@ export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
     for (const { claims } of needs)
       for (const { row, pieces } of claims) remaining[row] = (remaining[row] ?? 0) + pieces
   }
-  /** All that the class has, or as much as is requested; null when the area does not have so much of it. */
+  /** Takes the remaining pieces of the class, or as many as requested; null when the area has fewer of them. */
   const takeOf = (line: WaveLine, rowsOf: ExpiryClass, missing: number, areaId: string): Need | null => {
     const has = rowsOf.reduce((sum, row) => sum + (remaining[row] ?? 0), 0)
     const here = areaId === '' ? rowsOf : rowsOf.filter((row) => areaOf[row] === areaId)
     const requested = Math.min(has, missing)
-    let rest = requested
+    let unclaimed = requested
     const claims = here.flatMap((row) => {
-      const claim = take(row, rest)
-      rest -= claim.pieces
+      const claim = take(row, unclaimed)
+      unclaimed -= claim.pieces
       return claim.pieces > 0 ? [claim] : []
     })
     const need = { line, pieces: requested, rows: here, claims }
-    if (rest === 0) return need
+    if (unclaimed === 0) return need
     giveBack([need])
     return null
   }
@@ -84,7 +84,7 @@ export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
   }
   const areasOf = (line: WaveLine | undefined): string[] =>
     line === undefined ? [] : [...new Set(classesOf(line).flatMap((rowsOf) => rowsOf.map((row) => areaOf[row] ?? '')))]
-  const tryToServe = (order: WaveOrder): Admitted | LeftOutReason => {
+  const tryToServe = (order: WaveOrder): AdmittedOrder | LeftOutReason => {
     const { lines } = order
     if (rules.mode === 'SINGLE' && lines.length !== 1) return 'NOT_SINGLE'
     const sum = (of: (line: WaveLine) => number) => lines.reduce((total, line) => total + of(line) * line.pieces, 0)
@@ -94,7 +94,7 @@ export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
     for (const areaId of rules.isOneArea ? areasOf(lines[0]) : ['']) {
       const needs = needsOf(lines, areaId)
       if (needs === null || needs.length === 0) continue
-      if (admitted.length < most && room.take(areaId, lines[0]?.goods ?? '')) return { order, needs, areaId }
+      if (admitted.length < maxOrders && room.take(areaId, lines[0]?.goods ?? '')) return { order, needs, areaId }
       giveBack(needs)
       isBeyondLimit = true
     }

@@ -1,6 +1,6 @@
 import { grouped } from '../kernel/grouped.ts'
 import { required } from '../kernel/required.ts'
-import type { Admitted, Need } from './admit.ts'
+import type { AdmittedOrder, Need } from './admit.ts'
 import { floorModel } from './models/floor-tour.ts'
 import { passedOver, type RowFacts, rowFacts } from './passed-over.ts'
 import type { Solution } from './search/search.ts'
@@ -17,10 +17,10 @@ interface Part {
 
 const inMetres = (centimetres: number): number => centimetres / 100
 
-/** The plan in words of the trade, with its reasons. */
+/** The plan for people, with its reasons. */
 export function describePlan(
   input: WaveInput,
-  admitted: readonly Admitted[],
+  admitted: readonly AdmittedOrder[],
   left: readonly LeftOut[],
   { batchOf, picks }: Solution,
   steps: number,
@@ -35,7 +35,7 @@ export function describePlan(
   const facts = rowFacts(input, picks.flat())
   const alone = admitted.map(({ needs: ofOrder }) => walkAlone(input, ofOrder, placeOf))
   const planned = admitted.map((_, order) => order).filter((order) => batchOf[order] !== -1)
-  // The tour with the order that is served first comes first.
+  // Tours are sorted by their first order in the order of service.
   const tours = [...grouped(planned, (order) => batchOf[order] ?? -1).values()].map((orders) =>
     describeTour(input, admitted, orders, orders.flatMap(partsOf), alone, facts),
   )
@@ -48,7 +48,7 @@ export function describePlan(
   }
 }
 
-/** The shortest walk for one order, as if all its rows had enough. */
+/** The shortest walk for one order, as if all its rows had enough pieces. */
 function walkAlone({ floor }: WaveInput, needs: readonly Need[], placeOf: (row: number) => number): number {
   const tour = floorModel(floor).newTour()
   for (const { rows } of needs) {
@@ -61,7 +61,7 @@ function walkAlone({ floor }: WaveInput, needs: readonly Need[], placeOf: (row: 
 
 function describeTour(
   input: WaveInput,
-  admitted: readonly Admitted[],
+  admitted: readonly AdmittedOrder[],
   orders: readonly number[],
   parts: readonly Part[],
   alone: readonly number[],

@@ -3,10 +3,10 @@ import { expiryFrom } from '../stock/remaining-life.ts'
 import { NO_EXPIRY_DATE } from '../stock/stock-key.ts'
 import type { WaveLine, WaveRow } from './wave.ts'
 
-/** Rows by index that a line may choose among. A line takes the next class when the one before has nothing left. */
+/** Indexes of rows that a line may choose among. A line takes from the next class when the one before is empty. */
 export type ExpiryClass = readonly number[]
 
-/** First expired, first out: rows that expire with the earliest, or within the slack after it, are the first class. */
+/** First expired, first out: the first class has the rows with the earliest expiry date, plus the slack. */
 export function expiryClasses(rows: readonly WaveRow[], slackDays: number): (line: WaveLine) => readonly ExpiryClass[] {
   const ofGoods = grouped(
     rows.map((row, index) => ({ row, index })),
@@ -20,13 +20,13 @@ export function expiryClasses(rows: readonly WaveRow[], slackDays: number): (lin
     const mayServe = (ofGoods.get(goods) ?? []).filter(
       ({ row }) => (batchNum === null || row.batchNum === batchNum) && row.expiryDate >= earliestExpiry,
     )
-    const classes = inClasses(mayServe, slackDays)
+    const classes = groupByExpiry(mayServe, slackDays)
     classesByKey.set(key, classes)
     return classes
   }
 }
 
-function inClasses(
+function groupByExpiry(
   rows: readonly { readonly row: WaveRow; readonly index: number }[],
   slackDays: number,
 ): ExpiryClass[] {

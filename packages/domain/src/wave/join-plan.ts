@@ -3,22 +3,22 @@ import { type JoinedTour, joinTours, type LateOrder, type OpenTour } from './joi
 import { floorModel } from './models/floor-tour.ts'
 import type { WaveInput, WavePick, WavePlan, WaveTour } from './wave.ts'
 
-/** A tour that takes late orders along, and what is picked for them there. */
+/** A tour that late orders join, with the picks for them. */
 export interface PlannedJoin extends JoinedTour {
   readonly picks: readonly WavePick[]
 }
 
-/** A plan of late orders: some go along on tours that there are, the others have tours of their own. */
+/** A plan of late orders: some join existing tours, the others have tours of their own. */
 export interface LatePlan extends WavePlan {
   readonly joined: readonly PlannedJoin[]
 }
 
-/** Moves the orders of a plan onto tours with room for them; the rows that were chosen for them stay. */
+/** Moves orders of a plan onto existing tours with room for them; the rows that were chosen for them stay. */
 export function joinPlan(input: WaveInput, plan: WavePlan, tours: readonly OpenTour[]): LatePlan {
   if (tours.length === 0) return { ...plan, joined: [] }
-  const { joined, left } = joinTours(input.floor, input.rules, tours, lateOrders(input, plan))
-  const isLeft = new Set(left)
-  const own = plan.tours.flatMap((tour) => withOrders(input, tour, isLeft))
+  const { joined, leftOutOrders } = joinTours(input.floor, input.rules, tours, lateOrders(input, plan))
+  const isLeftOut = new Set(leftOutOrders)
+  const own = plan.tours.flatMap((tour) => withOrders(input, tour, isLeftOut))
   const allPicks = plan.tours.flatMap(({ picks }) => picks)
   return {
     ...plan,
@@ -31,7 +31,7 @@ export function joinPlan(input: WaveInput, plan: WavePlan, tours: readonly OpenT
   }
 }
 
-/** What the orders of a plan put on a cart, who is served first first. */
+/** The load of each order of a plan, in the order of service. */
 function lateOrders({ orders }: WaveInput, { tours }: WavePlan): LateOrder[] {
   const picksOf = picksByOrder(tours.flatMap((tour) => tour.picks))
   return orders.toSorted(inServiceOrder).flatMap(({ id, lines }) => {
@@ -42,7 +42,7 @@ function lateOrders({ orders }: WaveInput, { tours }: WavePlan): LateOrder[] {
   })
 }
 
-/** Looked up once for each order: ten thousand orders have twenty thousand picks. */
+/** Indexed by order: ten thousand orders have twenty thousand picks. */
 function picksByOrder(picks: readonly WavePick[]): ReadonlyMap<string, readonly WavePick[]> {
   const picksOf = new Map<string, WavePick[]>()
   for (const pick of picks)
@@ -54,7 +54,7 @@ function picksByOrder(picks: readonly WavePick[]): ReadonlyMap<string, readonly 
   return picksOf
 }
 
-/** The picks of some orders, with the slots that they have. */
+/** The picks of these orders, with their slots. */
 function picksFor(picks: readonly WavePick[], slotOf: ReadonlyMap<string, number | null>): WavePick[] {
   return picks.flatMap((pick) => {
     const slots = pick.slots.flatMap((one) => {
@@ -65,7 +65,7 @@ function picksFor(picks: readonly WavePick[], slotOf: ReadonlyMap<string, number
   })
 }
 
-/** A tour for some of its orders only; none when nothing is left of it. */
+/** A tour with only some of its orders; empty without any. */
 function withOrders({ floor, rules }: WaveInput, tour: WaveTour, orderIds: ReadonlySet<string>): WaveTour[] {
   const orders = tour.orders
     .filter(({ orderId }) => orderIds.has(orderId))

@@ -38,7 +38,7 @@ const areasOf = (all: readonly { locationId: string }[]) =>
 it('late orders go along wherever a cart has room for them, and nowhere else', () => {
   fc.assert(
     fc.property(tours, orders, rules, (open, late, rule) => {
-      const { joined, left } = joinTours(SMALL_FLOOR, rule, open, late)
+      const { joined, leftOutOrders } = joinTours(SMALL_FLOOR, rule, open, late)
       const loads = open.map((tour) => {
         const ids = joined.find(({ tourId }) => tourId === tour.id)?.orders.map(({ orderId }) => orderId) ?? []
         const taken = late.filter(({ orderId }) => ids.includes(orderId))
@@ -61,13 +61,13 @@ it('late orders go along wherever a cart has room for them, and nowhere else', (
         !rule.isOneArea || [...areasOf(order.stops)].every((area) => areasOf(tour.stops).has(area))
 
       const placed = joined.flatMap((tour) => tour.orders.map(({ orderId }) => orderId))
-      expect([...placed, ...left].toSorted()).toEqual(late.map(({ orderId }) => orderId).toSorted())
+      expect([...placed, ...leftOutOrders].toSorted()).toEqual(late.map(({ orderId }) => orderId).toSorted())
       for (const at of loads)
         if (at.taken.length > 0) {
           expect(fits(at, 0, 0, 0) && isAlike(at, [])).toBe(true)
           expect(at.taken.every((order) => isNear(at.tour, order))).toBe(true)
         }
-      for (const order of late.filter(({ orderId }) => left.includes(orderId)))
+      for (const order of late.filter(({ orderId }) => leftOutOrders.includes(orderId)))
         for (const at of loads) {
           const hasRoom = fits(at, 1, order.volume, order.weight) && isAlike(at, order.goods)
           expect(isNear(at.tour, order) && hasRoom).toBe(false)

@@ -4,22 +4,22 @@ import type { FloorWays } from './models/floor-ways.ts'
 import { maxProductsOf, ordersPerTour } from './tour-room.ts'
 import type { WaveRules } from './wave.ts'
 
-/** Pieces of one row, and where it lies. */
+/** A row, and its location. */
 interface TourStop {
   readonly stockId: string
   readonly locationId: string
 }
 
-/** What is on the cart of a tour or belongs to an order: whole cubic centimetres and grams. */
+/** The load of a tour or of an order: whole cubic centimetres and grams. */
 interface Load {
   readonly volume: number
   readonly weight: number
   readonly stops: readonly TourStop[]
-  /** Which products, as the lines of orders name them; each once. */
+  /** The products as named in lines of orders; each once. */
   readonly goods: readonly string[]
 }
 
-/** A tour that nobody has begun. */
+/** A tour that has not been started. */
 export interface OpenTour extends Load {
   readonly id: string
   readonly orders: number
@@ -30,15 +30,15 @@ export interface LateOrder extends Load {
   readonly orderId: string
 }
 
-/** A tour that takes late orders along. */
+/** A tour with the late orders that joined it. */
 export interface JoinedTour {
   readonly tourId: string
-  /** With the free slots of its cart; none where orders have no slots on it. */
+  /** The orders and their slots; null where orders have no slots. */
   readonly orders: readonly { readonly orderId: string; readonly slot: number | null }[]
   /** All of its rows in walking order, each once. */
   readonly stockIds: readonly string[]
   readonly metres: number
-  /** Beside the walk before. */
+  /** In addition to the walk before. */
   readonly addedMetres: number
 }
 
@@ -57,28 +57,28 @@ interface Cart {
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
-/** Late orders go along on tours that have room for them, each on the one that it makes longer by the least. */
+/** Late orders join tours with room for them, each the one whose walk grows least. */
 export function joinTours(
   floor: FloorWays,
   rules: WaveRules,
   tours: readonly OpenTour[],
   orders: readonly LateOrder[],
-): { readonly joined: readonly JoinedTour[]; readonly left: readonly string[] } {
+): { readonly joined: readonly JoinedTour[]; readonly leftOutOrders: readonly string[] } {
   const placeOf = ({ locationId }: TourStop) => required(floor.numberOf.get(locationId), 'the place of the stop')
   const areaOf = (stop: TourStop) => floor.areaIds[placeOf(stop)] ?? ''
   const carts = tours.map((tour) => openCart(floor, tour, placeOf, areaOf))
-  const left: string[] = []
+  const leftOutOrders: string[] = []
   for (const order of orders) {
     let best: { readonly cart: Cart; readonly added: number } | undefined
     for (const cart of carts.filter((one) => hasRoom(one, order, rules, areaOf))) {
       const added = addedBy(cart, order, placeOf)
       if (best === undefined || added < best.added) best = { cart, added }
     }
-    if (best === undefined) left.push(order.orderId)
+    if (best === undefined) leftOutOrders.push(order.orderId)
     else load(best.cart, order, rules, placeOf)
   }
   const joined = carts.filter((cart) => cart.orders.length > 0).map((cart) => describe(cart, floor))
-  return { joined, left }
+  return { joined, leftOutOrders }
 }
 
 function openCart(
@@ -107,7 +107,7 @@ function hasRoom(cart: Cart, order: LateOrder, rules: WaveRules, areaOf: (stop: 
   )
 }
 
-/** How much longer the walk is with the order. */
+/** How much the order lengthens the walk. */
 function addedBy({ walk }: Cart, { stops }: LateOrder, placeOf: (stop: TourStop) => number): number {
   const before = walk.length()
   for (const stop of stops) walk.add(placeOf(stop))

@@ -1,4 +1,4 @@
-import { type Admitted, admit, inServiceOrder } from './admit.ts'
+import { type AdmittedOrder, admit, inServiceOrder } from './admit.ts'
 import { describePlan } from './describe-plan.ts'
 import { Assignment } from './search/assignment.ts'
 import { fillUp, placeIn } from './search/place.ts'
@@ -12,23 +12,24 @@ export interface WaveProgress {
 }
 
 export interface WaveEffort {
-  /** How long the plan is improved; a count, so that every machine makes the same plan. */
+  /** Number of improvement steps; a count instead of a time, so that every machine makes the same plan. */
   readonly steps: number
   readonly seed?: number
-  /** Asked now and then; false stops, with the best plan so far. */
+  /** Called regularly; false stops with the best plan so far. */
   readonly onProgress?: (progress: WaveProgress) => boolean
 }
 
 const STEPS_A_REPORT = 250
-/** Prices of the first plan: many orders look at few others, few orders at all of them. */
+/** Prices that may be computed for the first plan: with many orders each is compared with few others. */
 const FIRST_PRICES = 1_500_000
-const FEWEST_SEEN = 60
-/** How often a tour is asked whether one of the orders that were left out fits into it, and for how much. */
-const MOST_LOOKS = 500_000
+/** Minimum number of orders that an order is compared with. */
+const MIN_WINDOW = 60
+/** How often a tour may be asked whether one of the orders that were left out fits into it, and at what price. */
+const MAX_FITTING_CHECKS = 500_000
 
-/** Which orders are picked together, from which rows and on which way. */
+/** Plans which orders are picked together, from which rows and in which order. */
 export function planWave(input: WaveInput, { steps, seed = 1, onProgress }: WaveEffort): WavePlan {
-  const { admitted, leftOut, search } = begin(input, seed)
+  const { admitted, leftOut, search } = firstFeasiblePlan(input, seed)
   while (search.steps < steps) {
     search.run(Math.min(STEPS_A_REPORT, steps - search.steps))
     if (onProgress?.({ steps: search.steps, metres: search.best.length / 100 }) === false) break
@@ -37,36 +38,36 @@ export function planWave(input: WaveInput, { steps, seed = 1, onProgress }: Wave
 }
 
 interface FirstPlan {
-  readonly admitted: readonly Admitted[]
+  readonly admitted: readonly AdmittedOrder[]
   readonly leftOut: readonly LeftOut[]
   readonly search: Search
 }
 
 /**
- * Where a cart is full before its tour, the last orders in the order of service are left out until the others fit. Then
- * those for which the tours have room after all come back.
+ * Where volume or weight fills carts before all tours are used, the last orders are left out until the others fit. Then
+ * those come back for which the tours have room after all.
  */
-function begin(input: WaveInput, seed: number): FirstPlan {
-  let most = input.rules.maxOrders ?? Number.POSITIVE_INFINITY
+function firstFeasiblePlan(input: WaveInput, seed: number): FirstPlan {
+  let maxOrders = input.rules.maxOrders ?? Number.POSITIVE_INFINITY
   for (;;) {
-    const { admitted, leftOut, admitBeyond } = admit(input, most)
+    const { admitted, leftOut, admitBeyond } = admit(input, maxOrders)
     const search = firstPlan(input, admitted, seed)
-    if (search.worth === admitted.length) return filledUp(input, { admitted, leftOut, search }, admitBeyond(), seed)
-    most = search.worth
+    if (search.worth === admitted.length) return fillTours(input, { admitted, leftOut, search }, admitBeyond(), seed)
+    maxOrders = search.worth
   }
 }
 
-/** Orders that were left out fill the tours, who is served first first. */
-function filledUp(input: WaveInput, plan: FirstPlan, beyond: readonly Admitted[], seed: number): FirstPlan {
+/** Fills the tours with orders that were left out, in the order of service. */
+function fillTours(input: WaveInput, plan: FirstPlan, beyond: readonly AdmittedOrder[], seed: number): FirstPlan {
   if (beyond.length === 0) return plan
   const all = [...plan.admitted, ...beyond]
   const state = new Assignment(waveProblem(input, all))
   if (!placeIn(state, plan.search.best.batchOf)) return plan
-  const others = beyond.map((_, at) => plan.admitted.length + at)
-  fillUp(state, others, input.rules.maxOrders ?? Number.POSITIVE_INFINITY, MOST_LOOKS)
+  const others = beyond.map((_, index) => plan.admitted.length + index)
+  fillUp(state, others, input.rules.maxOrders ?? Number.POSITIVE_INFINITY, MAX_FITTING_CHECKS)
   if (state.planned.length === plan.admitted.length) return plan
   const fitting = all
-    .flatMap((one, at) => (state.batchOf[at] === -1 ? [] : { one, batch: state.batchOf[at] ?? -1 }))
+    .flatMap((one, index) => (state.batchOf[index] === -1 ? [] : { one, batch: state.batchOf[index] ?? -1 }))
     .sort((a, b) => inServiceOrder(a.one.order, b.one.order))
   const admitted = fitting.map(({ one }) => one)
   const search = firstPlan(
@@ -80,8 +81,13 @@ function filledUp(input: WaveInput, plan: FirstPlan, beyond: readonly Admitted[]
   return { admitted, leftOut: plan.leftOut.filter(({ orderId }) => !isIn.has(orderId)), search }
 }
 
-function firstPlan(input: WaveInput, admitted: readonly Admitted[], seed: number, batchOf?: readonly number[]): Search {
+function firstPlan(
+  input: WaveInput,
+  admitted: readonly AdmittedOrder[],
+  seed: number,
+  batchOf?: readonly number[],
+): Search {
   const problem = waveProblem(input, admitted)
-  const window = Math.max(FEWEST_SEEN, Math.floor(FIRST_PRICES / Math.max(1, admitted.length)))
+  const window = Math.max(MIN_WINDOW, Math.floor(FIRST_PRICES / Math.max(1, admitted.length)))
   return new Search(problem, walkingSequence(problem), window, seed, batchOf)
 }

@@ -1,4 +1,4 @@
-/** Random numbers that are the same on every machine: a generator of 32 bits with a period of 2^32 (mulberry32). */
+/** Random numbers that are the same on every machine: 32 bits, period 2^32 (mulberry32). */
 export class Random {
   #state: number
 

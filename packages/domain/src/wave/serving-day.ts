@@ -10,14 +10,14 @@ const DAY = 86_400_000
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 const LAST = dayNumber(NO_EXPIRY_DATE)
 
-/** A day that is the earlier, the later the given one is. */
-const mirrored = (day: string): string => new Date((LAST - dayNumber(day)) * DAY).toISOString().slice(0, 10)
+/** Mirrors a day, so that later days sort first. */
+const mirrorDay = (day: string): string => new Date((LAST - dayNumber(day)) * DAY).toISOString().slice(0, 10)
 
 const ANY = '0001-01-01'
 
 /**
- * The day by which the planner tells which rows of some goods come first, by the setting of allocation. Among goods of
- * which nothing expires, first expired first out means first received first out.
+ * The day by which the planner orders the rows of a product, by the setting of allocation. Where no row of a product
+ * expires, FEFO uses the day of receipt.
  */
 export function servingDay(order: AllocationOrder, rows: readonly ServedRow[]): (row: ServedRow) => string {
   switch (order) {
@@ -28,7 +28,7 @@ export function servingDay(order: AllocationOrder, rows: readonly ServedRow[]): 
     case 'FIFO':
       return ({ receivedOn }) => receivedOn
     case 'LIFO':
-      return ({ receivedOn }) => mirrored(receivedOn)
+      return ({ receivedOn }) => mirrorDay(receivedOn)
     case 'FEWEST_LOCATIONS':
       return () => ANY
   }

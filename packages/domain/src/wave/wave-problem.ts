@@ -1,5 +1,5 @@
 import { required } from '../kernel/required.ts'
-import type { Admitted } from './admit.ts'
+import type { AdmittedOrder } from './admit.ts'
 import { floorModel } from './models/floor-tour.ts'
 import type { Problem } from './search/problem.ts'
 import { maxProductsOf, ordersPerTour } from './tour-room.ts'
@@ -7,8 +7,8 @@ import type { WaveInput } from './wave.ts'
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
-/** Each text gets the number of its first occurrence. */
-function numbered(texts: readonly string[]): Int32Array {
+/** Replaces each text by the number of its first occurrence. */
+function numberTexts(texts: readonly string[]): Int32Array {
   const numbers = new Map<string, number>()
   return Int32Array.from(texts, (text) => {
     const number = numbers.get(text) ?? numbers.size
@@ -17,8 +17,8 @@ function numbered(texts: readonly string[]): Int32Array {
   })
 }
 
-/** A wave in numbers: every order must be planned, and a tour is one walk over the whole floor. */
-export function waveProblem({ rows, floor, rules }: WaveInput, admitted: readonly Admitted[]): Problem {
+/** A wave as a problem for the search: every order must be planned, and a tour is one walk over the whole floor. */
+export function waveProblem({ rows, floor, rules }: WaveInput, admitted: readonly AdmittedOrder[]): Problem {
   const needs = admitted.flatMap((one) => one.needs)
   const needsOf = [0]
   for (const one of admitted) needsOf.push((needsOf.at(-1) ?? 0) + one.needs.length)
@@ -39,8 +39,8 @@ export function waveProblem({ rows, floor, rules }: WaveInput, admitted: readonl
     claims: admitted.map((one) => one.needs.flatMap(({ claims }) => claims)),
     worth: new Int32Array(admitted.length).fill(1),
     goal: admitted.length,
-    group: numbered(admitted.map(({ areaId }) => areaId)),
-    kind: numbered(admitted.map(({ needs: [first] }) => first?.line.goods ?? '')),
+    group: numberTexts(admitted.map(({ areaId }) => areaId)),
+    kind: numberTexts(admitted.map(({ needs: [first] }) => first?.line.goods ?? '')),
     maxKinds: maxProductsOf(rules),
     maxOrders: ordersPerTour(rules),
     maxBatches: rules.maxTours ?? NO_LIMIT,
@@ -51,7 +51,7 @@ export function waveProblem({ rows, floor, rules }: WaveInput, admitted: readonl
   }
 }
 
-/** Orders as a picker would come to them: by the last place that each one needs, if it takes the first of all that serve. */
+/** Orders in walking order: by the last place that each one needs, with the first suitable place for every need. */
 export function walkingSequence({ orders, needsOf, rowsOf, rows, place, group }: Problem): number[] {
   const keys = Array.from({ length: orders }, (_, order) => {
     let last = 0

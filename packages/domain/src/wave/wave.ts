@@ -5,12 +5,12 @@ export type WaveMode = (typeof WAVE_MODES)[number]
 
 export interface WaveLine {
   readonly id: string
-  /** What may serve it: rows with the same text. The caller writes owner, product, quality and customs into it. */
+  /** The rows that may serve it have the same text. The caller combines owner, product, quality and customs in it. */
   readonly goods: string
   readonly pieces: number
   /** null: any batch. */
   readonly batchNum: string | null
-  /** Pieces that expire before this day may not serve; '' when all may. */
+  /** Pieces that expire before this day are excluded; '' excludes none. */
   readonly earliestExpiry: string
   /** Of one piece: whole cubic centimetres and grams. */
   readonly volume: number
@@ -19,15 +19,15 @@ export interface WaveLine {
 
 export interface WaveOrder {
   readonly id: string
-  /** The higher, the sooner. */
+  /** Higher is served first. */
   readonly priority: number
-  /** Times in one form that sorts as text; null comes last. */
+  /** Times in a form that sorts as text; null sorts last. */
   readonly latestShipTime: string | null
   readonly paidTime: string | null
   readonly lines: readonly WaveLine[]
 }
 
-/** A stock row that the rules of allocation allow to be picked. */
+/** A stock row that the allocation rules allow to be picked. */
 export interface WaveRow {
   readonly id: string
   readonly locationId: string
@@ -45,11 +45,11 @@ export interface WaveRules {
   readonly maxOrdersPerTour: number | null
   readonly maxTours: number | null
   readonly maxOrders: number | null
-  /** Different goods of a tour in SINGLE. */
+  /** Maximum number of different goods of a tour in SINGLE. */
   readonly maxProducts: number | null
-  /** A tour stays in one area. */
+  /** Each tour stays in one area. */
   readonly isOneArea: boolean
-  /** Rows that expire so many days after the next ones may be chosen as well. */
+  /** Rows that expire up to this many days after the earliest one may be chosen too. */
   readonly expirySlackDays: number
 }
 
@@ -77,7 +77,7 @@ export interface SlotPieces {
   readonly pieces: number
 }
 
-/** FEFO: it expires later than what is next; TAKEN: other orders have it; LONGER_WAY: it is nearer to the dock, but further
+/** FEFO: it expires later than the earliest; TAKEN: other orders use it; LONGER_WAY: nearer to the dock, but further
  * from this tour; OTHER_AREA: the tour stays in its area. */
 export type PassedOverReason = 'FEFO' | 'TAKEN' | 'LONGER_WAY' | 'OTHER_AREA'
 
@@ -90,13 +90,13 @@ export interface WavePick {
   readonly passedOver: readonly { readonly stockId: string; readonly reason: PassedOverReason }[]
 }
 
-/** Why an order is in its tour: how much it adds to the walk, beside what it would walk alone. */
+/** Why an order is in its tour: how much it adds to the walk, compared with a walk of its own. */
 export interface TourOrder {
   readonly orderId: string
   readonly slot: number | null
   readonly addedMetres: number
   readonly aloneMetres: number
-  /** Stops that the tour makes for other orders too. */
+  /** Stops that the tour also makes for other orders. */
   readonly sharedStops: number
 }
 
@@ -111,7 +111,7 @@ export interface WavePlan {
   readonly tours: readonly WaveTour[]
   readonly left: readonly LeftOut[]
   readonly metres: number
-  /** The same orders, each walked alone. */
+  /** Sum of separate walks for the same orders. */
   readonly metresOneByOne: number
   readonly steps: number
 }

@@ -1,7 +1,7 @@
 import type { LoadLine } from '../order-of-choice.ts'
 import type { Place, PlaceContent } from '../place.ts'
 
-/** Ten boxes of twelve, a litre and a kilogram the piece, from an owner who asks for nothing special. */
+/** Ten boxes of twelve, a litre and a kilogram per piece, from an owner without special rules. */
 export const line = (given: Partial<LoadLine> = {}): LoadLine => ({
   lineId: 'line',
   cargoOwnerId: 'owner',
@@ -44,7 +44,7 @@ export const place = (fullNo: string, given: Partial<Place> = {}): Place => ({
   ...given,
 })
 
-/** Room for so many pieces of a litre. */
+/** Room for this number of pieces of a litre. */
 export const litres = (volume: number): Pick<Place, 'capacity'> => ({
   capacity: { volume: volume * 1000, weight: null, pallets: null },
 })

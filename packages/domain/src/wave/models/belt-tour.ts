@@ -2,8 +2,8 @@ import { beltWalk, type Spots } from './belt-walk.ts'
 import type { Tour, TourModel } from './tour-model.ts'
 
 /**
- * The warehouse of the public benchmark: rows above and below a middle cross aisle, an outer cross aisle at each end, and
- * a belt at row 0 of aisle 0. Between two picks the aisle is always left, by the middle or by the outer end.
+ * The warehouse of the public benchmark: rows above and below a middle cross aisle, an outer cross aisle at each end,
+ * and a belt at row 0 of aisle 0. Between two picks the walk always leaves the aisle, by the middle or the outer end.
  */
 export interface BeltFloor {
   /** Of each place. */
@@ -15,25 +15,26 @@ export interface BeltFloor {
 }
 
 /*
- * A round tour passes each gap between two neighbouring picks twice, so it is two walkers who go from left to right. The
- * state is the cross aisles that they are in: middle, upper, lower. A pick is reached and left by the same cross aisle,
- * or walked through, which moves one walker. The way across is the same for all of them. Every move can be made in both
- * directions, so the same step fills the table from the left and the one from the right.
+ * A round tour passes each gap between two neighbouring picks twice, so it equals two walkers who go from left to
+ * right. The state is the cross aisles that they are in: middle, upper, lower. A pick is reached and left by the same
+ * cross aisle, or walked through, which moves one walker. The distance across is the same in all states. Every move
+ * works in both directions, so the same step fills the table from the left and the one from the right.
  */
 const STATES = 6
-/** By number as in BOTH of the walk. */
+/** Numbered as in BOTH of the walk. */
 const MM = 0
 const UU = 1
 const LL = 2
 const UM = 3
 const ML = 4
 const UL = 5
+/** The cost of an impossible state. */
 const NEVER = 5e8
 
 class BeltTour implements Tour {
   readonly #floor: Spots
   readonly #belt: number
-  /** Sorted by aisle; the belt is one of them, numbered after all places. */
+  /** Sorted by aisle; includes the belt, which is numbered after all places. */
   readonly #picks: number[]
   #fromLeft = new Int32Array(STATES * 16)
   #fromRight = new Int32Array(STATES * 16)
@@ -51,7 +52,7 @@ class BeltTour implements Tour {
     return this.#floor.aisle[this.#picks[index] ?? this.#belt] ?? 0
   }
 
-  /** The first index that is not left of the place. */
+  /** The first index whose place is not left of this one. */
   #indexOf(place: number): number {
     const rank = this.#floor.rank
     const ownRank = rank[place] ?? 0
@@ -65,7 +66,7 @@ class BeltTour implements Tour {
     return low
   }
 
-  /** The costs of all states after one more pick. */
+  /** Computes the costs of all states after one more pick. */
   #step(table: Int32Array, before: number, result: Int32Array, after: number, pick: number): void {
     const mm = table[before + MM] ?? NEVER
     const um = table[before + UM] ?? NEVER

@@ -1,8 +1,8 @@
-/** The places and, after them, the belt. */
+/** The places, followed by the belt. */
 export interface Spots {
   readonly row: Int32Array
   readonly aisle: Int32Array
-  /** From left to right; no two are the same, so that a tour depends on its picks and not on their history. */
+  /** Position from left to right, all different, so that a tour depends on its picks and not on their history. */
   readonly rank: Int32Array
   readonly firstRow: number
   readonly lastRow: number
@@ -12,7 +12,7 @@ type Both = readonly [number, number]
 const MIDDLE = 1
 const UPPER = 8
 const LOWER = 64
-/** Where the two walkers are in each state; their sums differ. */
+/** The cross aisles of both walkers in each state; all sums differ. */
 const BOTH: readonly Both[] = [
   [MIDDLE, MIDDLE],
   [UPPER, UPPER],
@@ -24,12 +24,12 @@ const BOTH: readonly Both[] = [
 const bothIn = (state: number | undefined): Both => BOTH[state ?? 0] ?? [MIDDLE, MIDDLE]
 const count = (both: Both, one: number): number => both.filter((place) => place === one).length
 
-/** The picks of both walkers, the one's forwards and the other's backwards, from the belt on and without it. */
+/** The picks of one walker forwards, then of the other backwards, starting after the belt. */
 export function beltWalk(spots: Spots, picks: readonly number[], states: readonly number[]): number[] {
   const walks: [number[], number[]] = [[], []]
   let before = bothIn(states[0])
   for (const [at, pick] of picks.entries()) {
-    const [walker, after] = takenBy(spots, pick, before, bothIn(states[at + 1]))
+    const [walker, after] = assignPick(spots, pick, before, bothIn(states[at + 1]))
     walks[walker].push(pick)
     before = after
   }
@@ -38,8 +38,8 @@ export function beltWalk(spots: Spots, picks: readonly number[], states: readonl
   return [...round.slice(start + 1), ...round.slice(0, start)]
 }
 
-/** Who takes the pick, and where both are afterwards. */
-function takenBy({ row: rows, firstRow, lastRow }: Spots, pick: number, before: Both, after: Both): [0 | 1, Both] {
+/** The walker that takes the pick, and where both are afterwards. */
+function assignPick({ row: rows, firstRow, lastRow }: Spots, pick: number, before: Both, after: Both): [0 | 1, Both] {
   const row = rows[pick] ?? 0
   const outer = row >= 0 ? UPPER : LOWER
   const depth = row >= 0 ? lastRow : -firstRow
@@ -48,7 +48,7 @@ function takenBy({ row: rows, firstRow, lastRow }: Spots, pick: number, before: 
     const from = before.includes(nearer) ? nearer : farther
     return [before[0] === from ? 0 : 1, before]
   }
-  // One has walked through, from the cross aisle that has one walker less.
+  // One walker went through, from the cross aisle that now has one walker less.
   const from = count(before, MIDDLE) > count(after, MIDDLE) ? MIDDLE : outer
   const to = from === MIDDLE ? outer : MIDDLE
   return before[0] === from ? [0, [to, before[1]]] : [1, [before[0], to]]

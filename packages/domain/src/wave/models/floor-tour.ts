@@ -2,15 +2,16 @@ import { type FloorWays, wayBetween } from './floor-ways.ts'
 import type { Tour, TourModel } from './tour-model.ts'
 
 /*
- * Aisles are visited in walking order, each once; it is entered at one end and left at the same or at the other. So the
- * shortest walk is found from the first aisle to the last with two states: the end at which one stands. The table to the
- * left holds what it takes to stand there after an aisle, the one to the right what it takes to enter there and go home.
+ * Aisles are visited in walking order, each once: entered at one end and left at the same or the other one. So the
+ * shortest walk is found from the first aisle to the last with two states: the end where the picker stands. The table
+ * to the left holds the cost of standing there after an aisle, the one to the right the cost of entering there and
+ * returning to the dock.
  */
 class FloorTour implements Tour {
   readonly #ways: FloorWays
   /** Sorted: places are numbered in walking order. */
   readonly #stops: number[] = []
-  /** Aisles with a stop, and the nearest and furthest depth of each. */
+  /** Aisles with a stop, and the smallest and largest depth of each. */
   readonly #aisles: number[] = []
   readonly #low: number[] = []
   readonly #high: number[] = []
@@ -63,7 +64,7 @@ class FloorTour implements Tour {
     }
   }
 
-  /** To an end of an aisle, after the first so many aisles. */
+  /** The shortest way to an end of an aisle, after the given number of aisles. */
   #arrive(after: number, aisle: number, end: number): number {
     const { fromDock } = this.#ways
     if (after === 0) return fromDock[2 * aisle + end] ?? 0
@@ -74,7 +75,7 @@ class FloorTour implements Tour {
     return Math.min(byFront, byBack)
   }
 
-  /** From an end of an aisle through the aisles from this one on, and home. */
+  /** The shortest way from an end of an aisle through the aisles from `next` on, and back to the dock. */
   #depart(next: number, aisle: number, end: number): number {
     const { fromDock } = this.#ways
     if (next >= this.#aisles.length) return fromDock[2 * aisle + end] ?? 0
@@ -91,7 +92,7 @@ class FloorTour implements Tour {
     return entry === 0 ? 2 * high : 2 * (length - low)
   }
 
-  /** The whole tour, when after the first so many aisles this one is visited, and then the aisles from `next` on. */
+  /** The whole tour when this aisle is visited after the first `after` aisles and before those from `next` on. */
   #through(after: number, next: number, aisle: number, low: number, high: number): number {
     const length = this.#ways.length[aisle] ?? 0
     const [inFront, inBack] = [this.#arrive(after, aisle, 0), this.#arrive(after, aisle, 1)]
@@ -152,7 +153,7 @@ class FloorTour implements Tour {
     this.#refresh()
     const { fromDock } = this.#ways
     const walk: number[] = []
-    /** The end at which the last aisle was left; none at the dock. */
+    /** The end at which the last aisle was left; -1 at the dock. */
     let from = -1
     for (let at = 0; at < this.#aisles.length; at += 1) {
       const aisle = this.#aisles[at] ?? 0

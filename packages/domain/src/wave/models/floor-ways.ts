@@ -10,7 +10,7 @@ export interface WavePlace extends FloorPlace {
   readonly fullNo: string
 }
 
-/** The ways of a floor, in whole centimetres. Aisles and places are numbered in walking order. */
+/** Distances of a floor, in whole centimetres. Aisles and places are numbered in walking order. */
 export interface FloorWays {
   /** The number of each place, by its location. */
   readonly numberOf: ReadonlyMap<string, number>
@@ -18,15 +18,15 @@ export interface FloorWays {
   readonly areaIds: readonly string[]
   /** Of each place. */
   readonly aisle: Int32Array
-  /** Of each place: how far from the front end of its aisle. */
+  /** Of each place: distance from the front end of its aisle. */
   readonly depth: Int32Array
   /** Of each aisle. */
   readonly length: Int32Array
   /** From the dock to each end of an aisle: front 2a, back 2a + 1. */
   readonly fromDock: Int32Array
-  /** From end to end, a row of all ends for each end; empty where that would be too many. */
+  /** From end to end, one row of all ends for each end; empty where the table would be too large. */
   readonly between: Int32Array
-  /** Where each end is, in metres. */
+  /** Position of each end, in metres. */
   readonly endX: Float64Array
   readonly endY: Float64Array
 }
@@ -40,7 +40,7 @@ interface Stop extends PickStop {
   readonly box: Rectangle
 }
 
-/** Where people walk between the places of one aisle; a place that stands alone is an aisle without length. */
+/** An aisle with its places; a place without an aisle is an aisle of length 0. */
 interface Way {
   readonly front: Spot
   readonly back: Spot
@@ -52,8 +52,8 @@ const middleOf = ({ x, y, width, depth }: Rectangle): Spot => ({ x: x + width / 
 const walkOver = (x: number, y: number): number => centimetres(Math.abs(x) + Math.abs(y))
 const walkBetween = (a: Spot, b: Spot): number => walkOver(a.x - b.x, a.y - b.y)
 
-/** The ways between so many ends are measured once, which halves the time of a plan; their number grows by the square. */
-const MOST_IN_TABLE = 1_024
+/** Maximum number of ends in the table, whose size is its square. The table halves the time of a plan. */
+const MAX_ENDS_IN_TABLE = 1_024
 
 /** From one end of an aisle to another. */
 export const wayBetween = ({ between, endX, endY }: FloorWays, one: number, other: number): number =>
@@ -62,8 +62,8 @@ export const wayBetween = ({ between, endX, endY }: FloorWays, one: number, othe
     : walkOver((endX[one] ?? 0) - (endX[other] ?? 0), (endY[one] ?? 0) - (endY[other] ?? 0))
 
 /**
- * Measured once for a floor. Which aisle comes after which is decided by the path of picking work. All places decide where
- * each one stands; ways are measured between those in use, or between all.
+ * Computed once for a floor. Aisles are in the order of the pick path. All places decide where each one stands;
+ * distances are computed between those in use, or between all.
  */
 export function floorWays(
   areas: readonly WalkedArea[],
@@ -103,7 +103,7 @@ export function floorWays(
     length: Int32Array.from(ways, ({ front, back }) => walkBetween(front, back)),
     fromDock: Int32Array.from(ends, (end) => Math.min(...starts.map((start) => walkBetween(start, end)))),
     between: Int32Array.from(
-      ends.length > MOST_IN_TABLE ? [] : ends.flatMap((one) => ends.map((other) => walkBetween(one, other))),
+      ends.length > MAX_ENDS_IN_TABLE ? [] : ends.flatMap((one) => ends.map((other) => walkBetween(one, other))),
     ),
     endX: Float64Array.from(ends, ({ x }) => x),
     endY: Float64Array.from(ends, ({ y }) => y),

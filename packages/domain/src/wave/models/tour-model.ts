@@ -1,6 +1,6 @@
 /**
- * How a tour is walked, and how long it is. The planner knows places by their number only, so that the rules of a floor
- * (turning in aisles, cross aisles, areas) stand in one model and nowhere else.
+ * How a tour is walked, and how long it is. The planner knows places by number only, so that the rules of a floor
+ * (turning in aisles, cross aisles, areas) are in one model.
  */
 export interface TourModel {
   /** A tour without a stop. */
@@ -10,14 +10,14 @@ export interface TourModel {
 export interface Tour {
   /** The whole walk, from the start through all stops and back. */
   length(): number
-  /** By how much the tour grows with one more pick at the place. Exact. */
+  /** By how much one more pick at the place lengthens the tour; exact. */
   price(place: number): number
-  /** A place may be added several times; it must be removed as often. */
+  /** A place may be added several times, and must be removed as often. */
   add(place: number): void
   remove(place: number): void
   /** The places in walking order, each as often as it was added. */
   walk(): number[]
-  /** The places by index, those that lie close beside each other. */
+  /** The place at an index; neighbouring indexes are close to each other. */
   placeAt(index: number): number
   size(): number
 }

@@ -5,38 +5,38 @@ import { divisors, IMPOSSIBLE, orderSums, type Problem } from './problem.ts'
 interface Change {
   readonly order: number
   readonly batch: number
-  /** What was taken out; null when the order was put in. */
+  /** The removed picks; null when the order was inserted. */
   readonly removed: readonly Pick[] | null
 }
 
-/** Which order is in which batch, served from which rows: what the search changes, and can change back. */
+/** Which order is in which batch, served from which rows: the state that the search changes and rolls back. */
 export class Assignment {
   readonly problem: Problem
   readonly batchOf: Int32Array
   /** Orders of each batch. */
   readonly batches: number[][] = []
   readonly picks: (readonly Pick[])[]
-  /** All orders that are in a batch, in no order. */
+  /** All orders in a batch, unordered. */
   readonly planned: number[] = []
   readonly #plannedAt: Int32Array
-  /** Pieces of each row that nobody has taken. */
-  readonly left: Int32Array
-  /** What a price is divided by, for each worth. */
+  /** Remaining pieces of each row. */
+  readonly remaining: Int32Array
+  /** The divisor of a price, by worth. */
   readonly divisors: Float64Array
   worth = 0
-  /** Of all walks, at the last commit. */
+  /** Length of all walks at the last commit. */
   length = 0
   readonly #lists: Lists
   readonly #orderVolume: Float64Array
   readonly #orderWeight: Float64Array
-  /** Whether its claims are still put aside. */
+  /** 1: the claims of the order are still set aside. */
   readonly #hasClaims: Uint8Array
   #changes: Change[] = []
 
   constructor(problem: Problem) {
     this.problem = problem
     this.batchOf = new Int32Array(problem.orders).fill(-1)
-    this.left = problem.stock.slice()
+    this.remaining = problem.stock.slice()
     this.divisors = divisors(problem)
     this.picks = Array.from({ length: problem.orders }, () => [])
     this.#plannedAt = new Int32Array(problem.orders)
@@ -51,18 +51,19 @@ export class Assignment {
     const claims = this.problem.claims[order] ?? []
     if (claims.length === 0) return
     this.#hasClaims[order] = 1
-    for (const { row, pieces } of claims) this.left[row] = (this.left[row] ?? 0) - pieces
+    for (const { row, pieces } of claims) this.remaining[row] = (this.remaining[row] ?? 0) - pieces
   }
 
-  /** Answers whether there were any. */
+  /** Returns whether there were any. */
   #release(order: number): boolean {
     if (this.#hasClaims[order] === 0) return false
     this.#hasClaims[order] = 0
-    for (const { row, pieces } of this.problem.claims[order] ?? []) this.left[row] = (this.left[row] ?? 0) + pieces
+    for (const { row, pieces } of this.problem.claims[order] ?? [])
+      this.remaining[row] = (this.remaining[row] ?? 0) + pieces
     return true
   }
 
-  /** A batch without orders, an old one or a new one; -1 when there may be no more. */
+  /** An empty batch, existing or new; -1 at the maximum. */
   emptyBatch(): number {
     const empty = this.batches.findIndex((orders) => orders.length === 0)
     if (empty !== -1) return empty
@@ -93,7 +94,7 @@ export class Assignment {
     return kinds.size < maxKinds || kinds.has(kind[order])
   }
 
-  /** What the order would add to the batch; exact unless two of its picks are in one list. */
+  /** How much the order would add to the batch; exact unless two of its picks are in one list. */
   price(order: number, batch: number): number {
     if (!this.hasRoom(order, batch)) return IMPOSSIBLE
     const hadClaims = this.#release(order)
@@ -112,7 +113,7 @@ export class Assignment {
       const last = rowsOf[need + 1] ?? 0
       for (let at = rowsOf[need] ?? 0; at < last; at += 1) {
         const row = rows[at] ?? 0
-        if ((this.left[row] ?? 0) < requested) continue
+        if ((this.remaining[row] ?? 0) < requested) continue
         const price = this.#lists.price(row, batch, need)
         if (price < best) best = price
       }
@@ -121,14 +122,14 @@ export class Assignment {
     return total
   }
 
-  /** When no row has enough: the dearest of all. */
+  /** The price when no single row has enough: that of the most expensive one. */
   #splitPrice(need: number, batch: number): number {
     const { rowsOf, rows, pieces } = this.problem
     let [missing, dearest] = [pieces[need] ?? 0, 0]
     const last = rowsOf[need + 1] ?? 0
     for (let at = rowsOf[need] ?? 0; at < last; at += 1) {
       const row = rows[at] ?? 0
-      const has = this.left[row] ?? 0
+      const has = this.remaining[row] ?? 0
       if (has === 0) continue
       missing -= has
       dearest = Math.max(dearest, this.#lists.price(row, batch, need))
@@ -136,7 +137,7 @@ export class Assignment {
     return missing > 0 ? IMPOSSIBLE : dearest
   }
 
-  /** Puts an order into a batch, each need by the row that adds least. False, and nothing changed, when it cannot. */
+  /** Inserts an order into a batch, for each need the row that adds least. False, and unchanged, when impossible. */
   insert(order: number, batch: number): boolean {
     const { needsOf } = this.problem
     if (!this.hasRoom(order, batch)) return false
@@ -162,8 +163,8 @@ export class Assignment {
       let [best, most, cheapest] = [-1, 0, IMPOSSIBLE]
       for (let at = first; at < last; at += 1) {
         const row = rows[at] ?? 0
-        const has = Math.min(this.left[row] ?? 0, missing)
-        // One row with all of it comes before two that are nearer.
+        const has = Math.min(this.remaining[row] ?? 0, missing)
+        // One row with all pieces comes before two nearer ones.
         if (has === 0 || has < most) continue
         const price = this.#lists.price(row, batch, need)
         if (has === most && price >= cheapest) continue
@@ -212,20 +213,20 @@ export class Assignment {
 
   #putIn(pick: Pick): void {
     this.#lists.put(pick)
-    this.left[pick.row] = (this.left[pick.row] ?? 0) - pick.pieces
+    this.remaining[pick.row] = (this.remaining[pick.row] ?? 0) - pick.pieces
   }
 
   #takeOut(pick: Pick): void {
     this.#lists.take(pick)
-    this.left[pick.row] = (this.left[pick.row] ?? 0) + pick.pieces
+    this.remaining[pick.row] = (this.remaining[pick.row] ?? 0) + pick.pieces
   }
 
-  /** By how much all walks together are longer than at the last commit. */
+  /** By how much all walks together have grown since the last commit. */
   growth(): number {
     return this.#lists.growth()
   }
 
-  /** Answers the orders that changed since the last time. */
+  /** Returns the orders that changed since the last commit. */
   commit(): number[] {
     const changed = this.#changes.map(({ order }) => order)
     this.length += this.growth()
@@ -234,7 +235,7 @@ export class Assignment {
     return changed
   }
 
-  /** Back to the last commit. */
+  /** Restores the last commit. */
   rollback(): void {
     for (const { order, batch, removed } of this.#changes.reverse()) {
       if (removed === null) this.#leave(order, batch)

@@ -1,11 +1,12 @@
 import type { Assignment } from './assignment.ts'
 import { IMPOSSIBLE } from './problem.ts'
 
-const MOST = 20
-/** Uses of a list. */
+/** Maximum length of a list. */
+const MAX_LENGTH = 20
+/** Uses of a list before it is computed again. */
 const STALE_AFTER = 30
 
-/** Short lists of the orders that would suit each batch best, made again when the batch has changed often. */
+/** Short lists of the best orders for each batch, computed again after a number of uses. */
 export class Candidates {
   readonly #state: Assignment
   readonly #lists: number[][] = []
@@ -31,7 +32,7 @@ export class Candidates {
       if (value !== IMPOSSIBLE) priced.push({ order, value })
     }
     priced.sort((a, b) => a.value - b.value || a.order - b.order)
-    this.#lists[batch] = priced.slice(0, MOST).map(({ order }) => order)
+    this.#lists[batch] = priced.slice(0, MAX_LENGTH).map(({ order }) => order)
     this.#age[batch] = 0
   }
 }

@@ -2,8 +2,8 @@ import type { Assignment } from './assignment.ts'
 import { IMPOSSIBLE } from './problem.ts'
 
 /**
- * The first plan: one batch after the other is filled, always with the order that adds least for its worth. `sequence`
- * says in which order batches look for their orders, `window` how many of them they look at.
+ * The first plan: fills one batch after the other, always with the order that adds least for its worth. `sequence` is
+ * the order in which batches look for orders, `window` how many orders they compare.
  */
 export function construct(state: Assignment, sequence: readonly number[], window: number): void {
   const { goal, worth } = state.problem
@@ -28,7 +28,7 @@ export function construct(state: Assignment, sequence: readonly number[], window
       if (state.insert(order, batch)) isFilled = true
     }
     const rest = waiting.filter((order) => state.batchOf[order] === -1)
-    // An order that fits into no batch must not be asked for ever.
+    // Skip orders that fit into no batch, so that the loop ends.
     waiting = isFilled ? rest : rest.slice(window)
     state.commit()
   }

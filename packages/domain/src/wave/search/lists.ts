@@ -2,19 +2,19 @@ import type { Pick, PickList } from './pick-list.ts'
 import { PriceCache } from './price-cache.ts'
 import type { Problem } from './problem.ts'
 
-interface Before {
+interface ListBefore {
   readonly length: number
   readonly stamp: number
 }
 
-/** The walks of all batches: what one more pick would add to them, and how much longer they are than before. */
+/** The walks of all batches: the price of one more pick, and how much the walks have grown. */
 export class Lists {
   readonly #problem: Problem
   readonly #prices: PriceCache
   /** By batch and zone. */
   readonly #lists: PickList[][] = []
-  /** Lists that have changed since they were last settled. */
-  readonly #before = new Map<PickList, Before>()
+  /** Lists changed since the last `settle`, with their former state. */
+  readonly #before = new Map<PickList, ListBefore>()
   #stamps = 0
 
   constructor(problem: Problem) {
@@ -27,7 +27,7 @@ export class Lists {
     this.#prices.growTo(this.#lists.length / this.#problem.zones)
   }
 
-  /** The list of a batch that has no more than one. */
+  /** The only list of a batch, where a batch has at most one. */
   only(batch: number): PickList | undefined {
     return this.#lists[batch]?.[0]
   }
@@ -37,7 +37,7 @@ export class Lists {
     return list === undefined ? this.#prices.alone(row) : this.#prices.in(list, row)
   }
 
-  /** The list that so many pieces join, a new one when they have to. */
+  /** The list that these pieces join, a new one if necessary. */
   join(row: number, batch: number, need: number, pieces: number): PickList {
     const existing = this.#listFor(row, batch, need, pieces)
     if (existing !== undefined) return existing
@@ -76,7 +76,7 @@ export class Lists {
     list.weight += sign * pieces * (this.#problem.unitWeight[need] ?? 0)
   }
 
-  /** By how much all walks together are longer than when they were last settled. */
+  /** By how much all walks together have grown since the last `settle`. */
   growth(): number {
     let growth = 0
     for (const [list, { length }] of this.#before) growth += list.tour.length() - length
@@ -87,7 +87,7 @@ export class Lists {
     this.#before.clear()
   }
 
-  /** Says that every list is again what it was: prices that were computed then hold. */
+  /** Every list is again as before: prices computed then are valid again. */
   settleAsBefore(): void {
     for (const [list, { stamp }] of this.#before) list.stamp = stamp
     this.#before.clear()

@@ -6,7 +6,7 @@ export interface PickList {
   readonly tour: Tour
   volume: number
   weight: number
-  /** Another number for every content; the old one comes back when a change is undone. Never 0. */
+  /** A number that changes with the content; the old one returns when a change is undone. Never 0. */
   stamp: number
 }
 

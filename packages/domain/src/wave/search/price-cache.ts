@@ -1,15 +1,16 @@
 import type { PickList } from './pick-list.ts'
 import type { Problem } from './problem.ts'
 
-const MOST_ENTRIES = 1 << 22
+/** Maximum number of cache entries. */
+const MAX_ENTRIES = 1 << 22
 
-/** What one more pick adds to a list, remembered as long as the list has that content. */
+/** Caches what one more pick adds to a list, while the content of the list is unchanged. */
 export class PriceCache {
   readonly #place: Int32Array
   readonly #rows: number
   readonly #alone: Int32Array
   readonly #empty
-  /** Stamp and price side by side. Two rows of a list never share an entry, so the stamp says whose it is. */
+  /** Stamp and price in turn. Two rows of a list never share an entry, and stamps differ between lists. */
   #entries: Int32Array
   #mask: number
 
@@ -22,7 +23,7 @@ export class PriceCache {
     this.#entries = new Int32Array(2 * (this.#mask + 1))
   }
 
-  /** Of a tour for this pick only. */
+  /** The price of a tour with only this pick. */
   alone(row: number): number {
     const stored = this.#alone[row] ?? -1
     if (stored !== -1) return stored
@@ -42,7 +43,7 @@ export class PriceCache {
 
   growTo(batches: number): void {
     const size = sizeFor(batches * this.#rows)
-    if (size <= this.#mask + 1 || this.#mask + 1 >= MOST_ENTRIES) return
+    if (size <= this.#mask + 1 || this.#mask + 1 >= MAX_ENTRIES) return
     this.#mask = size - 1
     this.#entries = new Int32Array(2 * size)
   }

@@ -6,8 +6,8 @@ export interface Claim {
 }
 
 /**
- * What is to be planned, in numbers only: orders, needs and rows are indices, and lists of lists are one array with where
- * each begins. An order has needs (pieces of one kind); a need may be served by any of its rows.
+ * The planning problem in numbers only: orders, needs and rows are indexes, and lists of lists are one array plus an
+ * array of their starts. An order has needs (pieces of one kind); a need may be served by any of its rows.
  */
 export interface Problem {
   readonly orders: number
@@ -20,41 +20,41 @@ export interface Problem {
   /** Rows that may serve need n: rows[rowsOf[n]] up to rows[rowsOf[n + 1]]. */
   readonly rowsOf: Int32Array
   readonly rows: Int32Array
-  /** Of each row: its place for the tour model, the zone that it is picked in, and the pieces that may be taken. */
+  /** Of each row: its place in the tour model, its picking zone, and its available pieces. */
   readonly place: Int32Array
   readonly zone: Int32Array
   readonly stock: Int32Array
   readonly zones: number
-  /** Of each order: pieces that are put aside for it until it is planned for the first time. */
+  /** Of each order: pieces set aside for it until it is planned for the first time. */
   readonly claims: readonly (readonly Claim[])[]
   /** How much an order counts towards the goal. */
   readonly worth: Int32Array
-  /** Orders are planned until they are worth so much. */
+  /** Orders are planned until their worth reaches this. */
   readonly goal: number
-  /** Orders of different groups never share a batch; for most problems all are 0. */
+  /** Orders of different groups never share a batch; often all are 0. */
   readonly group: Int32Array
-  /** What an order is about, where a batch may only have so many different ones. */
+  /** The kind of an order; a batch has at most `maxKinds` of them. */
   readonly kind: Int32Array
   readonly maxKinds: number
   readonly maxOrders: number
   readonly maxBatches: number
-  /** Of one list; with one zone a list is all that a batch has. */
+  /** Of one list; with one zone a batch has one list. */
   readonly maxVolume: number
   readonly maxWeight: number
-  /** Whether a zone of a batch may be walked several times, when not everything fits into one list. */
+  /** A zone of a batch may be walked several times, when one list cannot hold everything. */
   readonly mayAddLists: boolean
   readonly model: TourModel
 }
 
 export const IMPOSSIBLE = Number.POSITIVE_INFINITY
 
-/** How much more than its positions an order counts, when there are many batches and when there are few. */
+/** Exponent by which the worth of an order counts, with many batches and with few. */
 const MANY_BATCHES = 1.3
 const FEW_BATCHES = 1.6
 
 /**
- * What a price is divided by when orders are compared, for each worth. It grows faster than the worth, since an order also
- * takes up room: few large orders need fewer batches than many small ones, and of few batches each is a large part.
+ * The divisor of a price when orders are compared, by worth. It grows faster than the worth, since an order also takes
+ * up room: few large orders need fewer batches than many small ones, and with few batches each is a large part.
  */
 export function divisors({ orders, worth, goal, maxOrders }: Problem): Float64Array {
   const all = worth.reduce((sum, one) => sum + one, 0)
@@ -64,7 +64,7 @@ export function divisors({ orders, worth, goal, maxOrders }: Problem): Float64Ar
   return Float64Array.from({ length: most + 1 }, (_, one) => one ** exponent)
 }
 
-/** Of each order: a measure of one piece, summed over all its pieces. */
+/** For each order: a measure of one piece, summed over all its pieces. */
 export function orderSums({ orders, needsOf, pieces }: Problem, ofOnePiece: Float64Array): Float64Array {
   return Float64Array.from({ length: orders }, (_, order) => {
     let sum = 0

@@ -3,10 +3,10 @@ import type { Assignment } from './assignment.ts'
 import type { Candidates } from './candidates.ts'
 import { IMPOSSIBLE } from './problem.ts'
 
-/** How much dearer a price may look than it is, so that the second best has a chance. */
+/** Random increase of a price, at most by this part, so that the second best has a chance. */
 const NOISE = 0.5
 
-/** An order that may go into a batch. */
+/** An order that may be inserted into a batch. */
 interface Offer {
   readonly order: number
   readonly batch: number
@@ -14,7 +14,7 @@ interface Offer {
   price: number
 }
 
-/** Puts orders in until the goal is reached again, always the one that adds least for its worth. False when it cannot. */
+/** Inserts orders until the goal is reached, always the one that adds least for its worth. False: impossible. */
 export function recreate(
   state: Assignment,
   removed: readonly number[],

@@ -2,13 +2,14 @@ import type { Random } from '../random.ts'
 import type { Assignment } from './assignment.ts'
 import type { PickList } from './pick-list.ts'
 
-const MOST = 6
+/** Maximum number of removed orders. */
+const MAX_REMOVED = 6
 const SMALL_LIST = 4
-/** How often any orders of the batch are taken; and how often, of a small list, all of them. */
+/** Probability of removing any orders of the batch; and, of a small list, all orders. */
 const ANY = 0.25
 const WHOLE_LIST = 0.35
 
-/** Takes the order out, and a few that have to do with it. Adds them to those that were removed before. */
+/** Removes the order and a few related ones, and adds them to `removed`. */
 export function ruin(state: Assignment, seed: number, random: Random, removed: number[]): void {
   const take = (order: number) => {
     if (state.batchOf[order] === -1) return
@@ -16,13 +17,13 @@ export function ruin(state: Assignment, seed: number, random: Random, removed: n
     removed.push(order)
   }
   const orders = state.batches[state.batchOf[seed] ?? -1] ?? []
-  if (orders.length <= MOST) {
+  if (orders.length <= MAX_REMOVED) {
     for (const order of [...orders]) take(order)
     return
   }
   const picks = state.picks[seed] ?? []
   const list = picks[random.below(picks.length)]?.list
-  const count = 1 + random.below(MOST)
+  const count = 1 + random.below(MAX_REMOVED)
   const chance = random.next()
   if (list === undefined || chance < ANY) {
     take(seed)
@@ -38,7 +39,7 @@ export function ruin(state: Assignment, seed: number, random: Random, removed: n
   for (const order of members.slice(start, start + count)) take(order)
 }
 
-/** The orders of a list, as their places lie beside each other. */
+/** The orders of a list, sorted by their places. */
 function membersOf(state: Assignment, list: PickList): number[] {
   const positions = new Map<number, number>()
   const size = list.tour.size()

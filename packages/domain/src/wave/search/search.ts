@@ -8,28 +8,28 @@ import type { Problem } from './problem.ts'
 import { recreate } from './recreate.ts'
 import { ruin } from './ruin.ts'
 
-/** Parts of what one order costs. */
+/** Temperatures at the start and at the end of a cycle, relative to the cost of one order. */
 const HOT = 1
 const COLD = 0.03
 const FIRST_CYCLE = 3_000
-/** Steps of a cycle for each order from which it may begin hot: who has less time must not waste it. */
+/** Steps per order in a cycle from which it starts at HOT: shorter cycles start cooler. */
 const STEPS_FOR_HEAT = 40
-/** Places of the sequence up to which orders are neighbours. */
+/** Maximum distance in the sequence between neighbours. */
 const NEAR = 40
-/** So few batches are all tried for every order; of more, some that are near. */
+/** Up to this many batches, all are tried for every order; of more, some near ones. */
 const FEW_BATCHES = 4
 const NEAR_BATCHES = 5
 
 export interface Solution {
   readonly length: number
-  /** Batch of each order; -1 when it is in none. */
+  /** Batch of each order; -1: none. */
   readonly batchOf: Int32Array
   readonly picks: readonly (readonly Pick[])[]
 }
 
 /**
- * Takes orders out and puts better ones in, under simulated annealing. What a step does depends on the steps before it
- * and on nothing else: however the steps are cut into runs, the same number of them has the same result, and more of them
+ * Removes orders and inserts better ones, with simulated annealing. A step depends only on the steps before it: the
+ * same number of steps has the same result, however they are cut into runs, and more steps are never worse.
  * never have a worse one.
  */
 export class Search {
@@ -38,7 +38,7 @@ export class Search {
   readonly #positionOf: Int32Array
   readonly #random: Random
   readonly #candidates: Candidates | null
-  /** About what one order costs: temperatures are parts of it. */
+  /** Approximate cost of one order; temperatures are relative to it. */
   readonly #unit: number
   readonly #bestPicks: (readonly Pick[])[]
   readonly #bestBatch: Int32Array
@@ -49,8 +49,8 @@ export class Search {
   #cycle = FIRST_CYCLE
 
   /**
-   * Orders that have to do with each other stand close in the sequence; the first plan looks at so many at a time, or it
-   * has the batches that are given.
+   * `sequence`: related orders are close to each other. `window`: how many of them the first plan compares at once.
+   * `batchOf`: the batches of the first plan, where they are known already.
    */
   constructor(
     problem: Problem,
@@ -84,7 +84,7 @@ export class Search {
     return { length: this.#bestLength, batchOf: this.#bestBatch, picks: this.#bestPicks }
   }
 
-  /** What the planned orders are worth. */
+  /** The worth of the planned orders. */
   get worth(): number {
     return this.#state.worth
   }
@@ -113,7 +113,7 @@ export class Search {
     const removed: number[] = []
     const batches = this.#batchesNear(seed)
     ruin(state, seed, random, removed)
-    // Where every order has to be planned, two batches can only exchange what both have given away.
+    // Where every order must be planned, two batches can only exchange orders that both gave away.
     if (this.#candidates === null) this.#ruinNear(seed, batches, removed)
     const isWhole = recreate(state, removed, batches, this.#candidates, random)
     if (!isWhole || state.growth() > -temperature * Math.log(1 - random.next())) {
@@ -143,7 +143,7 @@ export class Search {
     return near
   }
 
-  /** Else what is removed from full batches would make ever more small ones. */
+  /** Otherwise orders from full batches would form ever more small ones. */
   #addOneWithRoom(near: Set<number>): void {
     const { batches, problem } = this.#state
     const first = this.#random.below(batches.length)

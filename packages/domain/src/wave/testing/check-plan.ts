@@ -10,7 +10,7 @@ const mayServe = (line: WaveLine, row: WaveRow) =>
   (line.batchNum === null || row.batchNum === line.batchNum) &&
   row.expiryDate >= line.earliestExpiry
 
-/** Everything that a plan promises, by a reader who knows the rules and nothing of how it was made. */
+/** Checks everything that a plan promises, independently of how it was made. */
 export function checkPlan(input: WaveInput, plan: WavePlan): void {
   const { rules, floor } = input
   const rows = new Map(input.rows.map((row) => [row.id, row]))
@@ -67,7 +67,7 @@ export function checkPlan(input: WaveInput, plan: WavePlan): void {
   expect(plan.metres).toBeCloseTo(sum)
 }
 
-/** No line has pieces that expire later, beyond the slack, than some that are left over and might have served it. */
+/** No line has pieces that expire later, beyond the slack, than suitable pieces that remain. */
 function checkExpiry(
   { rules, rows: all }: WaveInput,
   plan: WavePlan,
