@@ -3,7 +3,7 @@ import { defineEnumeration, partOf } from './kit/enumeration.ts'
 
 type DocumentType = (typeof documents)[number]['type']
 
-/** What has numbers and is no declared document: how the numbers begin. */
+/** Prefixes of numbers that belong to no declared document. */
 const OTHER_PREFIXES = [
   ['QUICK_MOVE', 'QM'],
   ['FREEZE', 'FZ'],
@@ -12,16 +12,16 @@ const OTHER_PREFIXES = [
 ] as const
 type OtherType = (typeof OTHER_PREFIXES)[number][0]
 
-/** The kinds that a number can be drawn for. */
+/** The types that numbers are drawn for. */
 export type NumberType = DocumentType | OtherType
 
-/** How the numbers of each kind begin. */
+/** The number prefix of each type. */
 export const numberPrefixes = new Map<NumberType, string>([
   ...documents.map(({ type, numberPrefix }): [NumberType, string] => [type, numberPrefix]),
   ...OTHER_PREFIXES,
 ])
 
-/** Every kind of document that can move stock. */
+/** Every type of document that can move stock. */
 export const documentType = defineEnumeration('documentType', [
   documents[0].type,
   ...documents.slice(1).map(({ type }) => type),
@@ -30,5 +30,5 @@ export const documentType = defineEnumeration('documentType', [
 
 const sentTypes: readonly string[] = documents.filter(({ sent }) => sent).map(({ type }) => type)
 
-/** The documents that can be sent to another system; their words are those of all document types. */
+/** The documents that can be sent to another system. */
 export const sentDocumentType = partOf(documentType, (type) => sentTypes.includes(type))

@@ -18,5 +18,5 @@ export function guardedBy(declaration: Declaration): Guarded {
   }
 }
 
-/** Everything that is declared, with the actions that a right can be given for; and personal data, wherever it stands. */
+/** All declarations with the actions that need a permission, and the permissions to personal data. */
 export const guarded: readonly Guarded[] = [...declarations.map(guardedBy), personalData]

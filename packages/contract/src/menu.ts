@@ -18,7 +18,7 @@ const leaf = (declaration: Declaration): MenuNode => ({
   children: [],
 })
 
-/** The menu of a person: permitted screens, nested as their paths are. A section without a screen is not shown. */
+/** The menu of a person: permitted screens, nested by path. A section without screens is left out. */
 export function menuOf(declarations: readonly Declaration[], permissions: ReadonlySet<string>): MenuNode[] {
   const shown = declarations.filter((one) => isShown(one) && permissions.has(readPermission(one)))
   return nest(shown, 1)

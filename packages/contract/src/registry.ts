@@ -7,7 +7,7 @@ import type { OwnerLimit } from './kit/owner-limit.ts'
 
 export type Registered = (typeof declared)[number]
 
-/** Everything that is declared, in menu order. Routes, rights, menu, messages and tests follow from this list. */
+/** All declarations, in menu order. Routes, permissions, menu, messages and tests follow from this list. */
 export const declarations: readonly Declaration[] = [...declared].sort((a, b) => a.menuOrder - b.menuOrder)
 
 export const lists: readonly ListDeclaration[] = declarations.filter(
@@ -16,13 +16,13 @@ export const lists: readonly ListDeclaration[] = declarations.filter(
 
 export const listNamed = (name: string): ListDeclaration | undefined => lists.find((list) => list.name === name)
 
-/** Of the header and, in a document, of its lines. */
+/** The fields of the header and, in a document, of its lines. */
 export const everyFieldOf = (list: ListDeclaration): readonly Field[] => [
   ...Object.values(list.fields),
   ...(list.kind === 'document' ? Object.values(list.line) : []),
 ]
 
-/** The lists that show the facts of a declaration: its own, and those that follow it. */
+/** The lists that show the records of a declaration: its own, and those that follow it. */
 export const listsShowing = (name: string): readonly string[] =>
   lists
     .filter((list) => list.name === name || (list.kind === 'query' && list.follows === name))
@@ -41,7 +41,7 @@ const limits = new Map(declarations.map(({ name, ownerLimit }) => [name, ownerLi
 
 export const ownerLimitOf = (name: string): OwnerLimit => limits.get(name) ?? 'refused'
 
-/** Who needs the names of these records: whoever may read a screen that refers to them, and who may read them. */
+/** Permissions that need the names of these records: to read them, or a screen that refers to them. */
 export function readersOf(name: string): string[] {
   const refersTo = (list: ListDeclaration) =>
     everyFieldOf(list).some(({ look }) => (look.kind === 'reference' || look.kind === 'references') && look.to === name)

@@ -1,6 +1,6 @@
 import * as f from '../kit/fields.ts'
 
-/** What a place holds at most: cubic metres, kilograms, pallets. Empty: as its shelf type says, else without limit. */
+/** Maximum content of a place: cubic metres, kilograms, pallets. Empty: that of its shelf type, else no limit. */
 export const capacity = {
   maxVolume: f.decimal({ scale: 3, max: 999_999 }),
   maxWeight: f.decimal({ scale: 3, max: 999_999 }),

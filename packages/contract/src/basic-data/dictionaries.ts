@@ -1,7 +1,7 @@
 import * as f from '../kit/fields.ts'
 import { defineResource } from '../kit/resource.ts'
 
-/** Lists of values that people may extend. Items of the system keep their value; their words may change, but not those of statuses. */
+/** Lists of values that people may extend. Items of the system keep their value, statuses also their labels. */
 export const dictionaries = defineResource({
   name: 'dictionaries',
   capability: 'basic-data',
@@ -18,7 +18,7 @@ export const dictionaries = defineResource({
     code: f.code({ required: true, max: 64, setBy: 'create' }),
     names: f.words({ required: true, max: 100 }),
     description: f.text({ max: 200 }),
-    /** The product's own rules speak of it: it can't be deleted, nor can its own items. */
+    /** Used by rules of the product: it and its own items cannot be deleted. */
     system: f.yesNo({ setBy: 'server' }),
     items: f.rows(
       {

@@ -12,7 +12,7 @@ export const floorPlan = definePage({
   route: '/basic-info/space-manage/floor-plan',
 })
 
-/** `GET floorPlan?warehouseId=`: all that is drawn, in one answer. */
+/** `GET floorPlan?warehouseId=`: everything to draw, in one response. */
 export const floorPlanQuery = z.strictObject({ warehouseId: z.uuid() })
 
 export interface PlanArea {
@@ -20,7 +20,7 @@ export interface PlanArea {
   readonly name: string
   readonly purpose: string
   readonly status: string
-  /** Metres; null where nobody has said. */
+  /** Metres; null: not given. */
   readonly x: string | null
   readonly y: string | null
   readonly width: string | null
@@ -28,7 +28,7 @@ export interface PlanArea {
   readonly aisleWidth: string | null
 }
 
-/** Ten thousand of them travel: a row is an array, in the order of `PLAN_LOCATION`. */
+/** A response has ten thousand of them, so that a row is an array, in the order of `PLAN_LOCATION`. */
 export const PLAN_LOCATION = ['id', 'fullNo', 'areaId', 'status', 'typeId', 'aisle', 'bay', 'level', 'side'] as const
 export type PlanLocation = readonly [
   id: string,

@@ -5,8 +5,8 @@ import * as f from '../kit/fields.ts'
 export const allocationOrder = defineEnumeration('allocationOrder', ['FEFO', 'FIFO', 'LIFO', 'FEWEST_LOCATIONS'])
 
 /**
- * How goods are handled. A product, its owner, the warehouse and the system may each say; the first of them that does
- * decides (`domain/basic-data/handling-rules`). Empty means: as the next one says.
+ * How goods are handled. Product, owner, warehouse and system may each set a rule; the first of them that does decides
+ * (`domain/basic-data/handling-rules`). Empty: the next level decides.
  */
 export const overReceiptPercent = f.decimal({ scale: 2, max: 1000 })
 export const allocation = f.choice(allocationOrder)
@@ -18,14 +18,14 @@ export const mixingRules = { mixOwners: f.yesNo(), mixProducts: f.yesNo(), mixBa
 
 const days = () => f.integer({ max: 36_500 })
 
-/** The remaining life under which goods come in only frozen, are no longer sold, and are coloured. */
+/** Days of remaining life below which goods are frozen on receipt, no longer sold, and coloured. */
 export const expiryRules = {
   prohibitiveExpiryDays: days(),
   prohibitiveSaleExpiryDays: days(),
   warningExpiryDays: days(),
 }
 
-/** Rules that every level may decide, the system at last (`systemSettings`). */
+/** Rules that every level may set, in the last place the system (`systemSettings`). */
 export const HANDLING_RULES = [
   'overReceiptPercent',
   'allocationOrder',
@@ -37,10 +37,10 @@ export const HANDLING_RULES = [
 ] as const
 export type HandlingRule = (typeof HANDLING_RULES)[number]
 
-/** `GET products/{id}/handling`: what counts in the caller's present warehouse, and who says so. */
+/** `GET products/{id}/handling`: the values for the caller's warehouse, and the level that set each. */
 export type Handling = Readonly<Record<HandlingRule, DecidedValue<unknown>>>
 
-/** All that a record may leave to those above it. Not every level says something about each. */
+/** All rules that a record may leave to higher levels. Not every level has all of them. */
 export const INHERITED_RULES = [
   ...HANDLING_RULES,
   'prohibitiveExpiryDays',
@@ -50,5 +50,5 @@ export const INHERITED_RULES = [
 ] as const
 export type InheritedRule = (typeof INHERITED_RULES)[number]
 
-/** `GET settings/inherited`: what an empty rule means, and who says so; null where nobody does. */
+/** `GET settings/inherited`: the value of an empty rule, and the level that set it; null where none did. */
 export type InheritedRules = Readonly<Partial<Record<InheritedRule, DecidedValue<unknown> | null>>>

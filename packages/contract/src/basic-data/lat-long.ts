@@ -11,7 +11,7 @@ export const pointKind = defineEnumeration('pointKind', [
   'OTHER',
 ])
 
-/** Named points of a warehouse on the globe, beside the positions of the warehouses and their locations. */
+/** Named points of a warehouse on the globe, in addition to the positions of warehouses and locations. */
 export const latLong = defineResource({
   name: 'latLong',
   capability: 'basic-data',
@@ -40,7 +40,7 @@ export const latLong = defineResource({
   imports: true,
 })
 
-/** One mark on the coordinate plane: `GET latLong/plane?warehouseId=`. */
+/** A mark on the coordinate plane: `GET latLong/plane?warehouseId=`. */
 export interface PlaneMark {
   readonly declaration: 'warehouses' | 'storageLocations' | 'latLong'
   readonly id: string

@@ -13,7 +13,7 @@ const centimetres = () => f.decimal({ scale: 2, max: 99_999 })
 const kilograms = () => f.decimal({ scale: 3, max: 999_999 })
 const count = () => f.integer({ min: 1, max: 1_000_000 })
 
-/** Cubic metres of one piece. */
+/** Maximum volume of one piece, in cubic metres. */
 export const MOST_VOLUME = 999_999
 
 export const products = defineResource({
@@ -32,7 +32,7 @@ export const products = defineResource({
     code: f.code({ required: true, max: 64 }),
     name: f.text({ required: true, max: 200 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
-    /** Of one piece; the further ones, of box and pallet too, stand in `barcodes`. */
+    /** Of one piece; further ones, also of box and pallet, are in `barcodes`. */
     barcode: f.text(barcode),
     barcodes: f.rows(
       { barcode: f.text({ ...barcode, required: true }), level: f.choice(packLevel, { required: true }) },
@@ -48,7 +48,7 @@ export const products = defineResource({
     length: centimetres(),
     width: centimetres(),
     height: centimetres(),
-    /** Cubic metres; what nobody gives is computed from the sides. */
+    /** Cubic metres; computed from the sides where not given. */
     volume: f.decimal({ scale: 6, max: MOST_VOLUME }),
     netWeight: kilograms(),
     crossWeight: kilograms(),
@@ -63,7 +63,7 @@ export const products = defineResource({
     overReceiptPercent,
     allocationOrder: allocation,
     lowStockSkuTotal: f.integer({ max: 1_000_000_000 }),
-    /** At the packing station several pieces may be counted by a typed figure. */
+    /** At the packing station a typed number may count several pieces. */
     packByCount: f.yesNo(),
     legalQuantity1: f.decimal({ scale: 5 }),
     legalUnit1: f.coded({ customs: 'UNIT' }),

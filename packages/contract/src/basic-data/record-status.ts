@@ -3,5 +3,5 @@ import { nothing } from '../kit/resource.ts'
 
 export const recordStatus = defineEnumeration('recordStatus', ['ACTIVE', 'INACTIVE'])
 
-/** What is no longer used is taken out of use, whatever still refers to it; only what nothing refers to can be deleted. */
+/** Records in use are deactivated, whatever refers to them; only records without references can be deleted. */
 export const activation = { deactivate: { input: nothing, confirm: true }, activate: { input: nothing } } as const

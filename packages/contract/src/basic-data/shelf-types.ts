@@ -4,7 +4,7 @@ import { capacity } from './capacity.ts'
 import { metres } from './position.ts'
 import { activation, recordStatus } from './record-status.ts'
 
-/** How a place is built: its size on the floor plan, and what it holds unless the place itself says otherwise. */
+/** The size of a place on the floor plan, and its capacity unless the place has its own. */
 export const shelfTypes = defineResource({
   name: 'shelfTypes',
   capability: 'basic-data',

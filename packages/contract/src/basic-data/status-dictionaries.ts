@@ -4,7 +4,7 @@ import { pickStatus } from '../outbound/pick-parts.ts'
 import { shippingStatus } from '../outbound/shipping-notice.ts'
 import { recordStatus } from './record-status.ts'
 
-/** Dictionaries whose values are states of records. Their words are those of the screens, so nobody edits them. */
+/** Dictionaries whose values are states of records. Their labels are those of the screens and cannot be edited. */
 export const STATUS_DICTIONARIES = {
   RECV_STATUS: receiptStatus,
   CARGO_STATUS: cargoStatus,

@@ -29,7 +29,7 @@ export const storageLocations = defineResource({
     areaId: f.reference('warehouseAreas', { required: true }),
     fullNo: f.code({ required: true, max: 64 }),
     status: f.choice(locationStatus, { tag: true, setBy: 'server' }),
-    /** Its area's. */
+    /** That of its area. */
     purpose: f.choice(areaPurpose, { setBy: 'server' }),
     typeId: f.reference('shelfTypes'),
     /** The name of its shelf type. */
@@ -61,7 +61,7 @@ export const storageLocations = defineResource({
 
 const range = z.strictObject({ from: z.int().min(0).max(9_999), to: z.int().min(0).max(9_999) })
 
-/** `POST storageLocations/generate`: a whole area from a pattern; `dryRun` tells how many and which names, and makes none. */
+/** `POST storageLocations/generate`: locations of an area from a pattern; `dryRun` only returns number and names. */
 export const generateBody = z.strictObject({
   warehouseId: z.uuid(),
   areaId: z.uuid(),
@@ -86,8 +86,8 @@ export type GenerateBody = z.infer<typeof generateBody>
 export interface Generated {
   readonly total: number
   readonly limit: typeof MAX_LOCATIONS
-  /** The first and last names, to see whether the pattern is meant so. */
+  /** The first and last names, for checking the pattern. */
   readonly sample: readonly string[]
-  /** Names that the warehouse has already; nothing is made while there are any. */
+  /** Names that exist already in the warehouse; while there are any, nothing is created. */
   readonly taken: readonly string[]
 }

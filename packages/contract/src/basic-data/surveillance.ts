@@ -3,7 +3,7 @@ import { defineResource } from '../kit/resource.ts'
 import { metres } from './position.ts'
 import { activation, recordStatus } from './record-status.ts'
 
-/** A part of a warehouse that is watched. */
+/** A part of a warehouse under surveillance. */
 export const surveArea = defineResource({
   name: 'surveArea',
   capability: 'basic-data',
@@ -20,7 +20,7 @@ export const surveArea = defineResource({
     code: f.code({ required: true, max: 32 }),
     name: f.text({ required: true, max: 100 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
-    /** The storage area that it covers, if it is one. */
+    /** The area that it covers, if it is one. */
     areaId: f.reference('warehouseAreas'),
     remark: f.longText({ max: 500 }),
     ...f.stamps,
@@ -53,7 +53,7 @@ export const surveCamera = defineResource({
     code: f.code({ required: true, max: 32 }),
     name: f.text({ required: true, max: 100 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
-    /** Where it hangs on the floor plan, and which way it looks: degrees clockwise from the top of the plan. */
+    /** Position on the floor plan, and direction in degrees clockwise from the top of the plan. */
     x: metres(),
     y: metres(),
     direction: f.integer({ max: 359 }),

@@ -35,7 +35,7 @@ export const warehouseAreas = defineResource({
     typeId: f.reference('shelfTypes'),
     temperatureType: f.coded({ dict: 'TEMPERATURE_TYPE' }),
     ...mixingRules,
-    /** Where it lies on the floor plan, and how large it is; empty: beside the others, as large as its places. */
+    /** Position and size on the floor plan; empty: beside the others, as large as its places need. */
     x: metres(),
     y: metres(),
     width: metres(),

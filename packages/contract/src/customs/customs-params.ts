@@ -5,7 +5,7 @@ import { defineResource } from '../kit/resource.ts'
 
 export const customsKind = defineEnumeration('customsKind', ['COUNTRY', 'CURRENCY', 'UNIT', 'HS_CODE', 'TRADE_MODE'])
 
-/** What customs calls things. An HS code also says in which units its goods are counted, and what must be declared. */
+/** Codes of customs. An HS code also defines the units in which its goods are counted, and what must be declared. */
 export const customsParams = defineResource({
   name: 'customsParams',
   capability: 'customs',

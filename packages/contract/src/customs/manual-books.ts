@@ -4,7 +4,7 @@ import { defineResource } from '../kit/resource.ts'
 
 const quantity = () => f.decimal({ scale: 5 })
 
-/** A handbook: what customs lets an owner bring in under bond, item by item. */
+/** A handbook: the goods that an owner may bring in under bond, item by item. */
 export const manualBooks = defineResource({
   name: 'manualBooks',
   capability: 'customs',

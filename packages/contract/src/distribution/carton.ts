@@ -5,7 +5,7 @@ import { defineResource } from '../kit/resource.ts'
 /** Millimetres. */
 const side = () => f.integer({ required: true, min: 1, max: 10_000 })
 
-/** The cartons that a warehouse packs parcels in: what each holds, and what it weighs itself. */
+/** Cartons that a warehouse packs parcels in, with their size and own weight. */
 export const cartons = defineResource({
   name: 'cartons',
   capability: 'distribution',
@@ -22,12 +22,12 @@ export const cartons = defineResource({
     code: f.code({ required: true, max: 32 }),
     name: f.text({ required: true, max: 100 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
-    /** Inside. */
+    /** Inner length. */
     length: side(),
     width: side(),
     height: side(),
     ownWeight: f.decimal({ required: true, scale: 3, max: 1_000 }),
-    /** Of what is packed into it; nothing here is no limit. */
+    /** Of the content; empty: no limit. */
     maxWeight: f.decimal({ scale: 3, max: 10_000 }),
     remark: f.longText({ max: 500 }),
     ...f.stamps,

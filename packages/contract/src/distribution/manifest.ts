@@ -7,7 +7,7 @@ import { truck } from '../kit/line-parts.ts'
 
 export const manifestStatus = defineEnumeration('manifestStatus', manifestMachine.states)
 
-/** More than one vehicle takes at one time. */
+/** Maximum number of parcels on a manifest. */
 export const MOST_PARCELS = 2_000
 
 /** The number of a parcel, or its waybill. */
@@ -45,7 +45,7 @@ export const manifests = defineDocument({
     vehicleNum,
     driver,
     driverPhone,
-    /** Numbers of parcels or waybills to begin with. */
+    /** Numbers of the first parcels or waybills. */
     parcelNos: f.shaped(z.array(code).max(MOST_PARCELS).readonly(), { setBy: 'create' }),
     parcelTotal: sum,
     skuTotal: sum,
@@ -64,7 +64,7 @@ export const manifests = defineDocument({
     skuTotal: sum,
     weight: f.decimal({ scale: 3, setBy: 'server' }),
   },
-  /** Computed when it is read. */
+  /** Computed on reading. */
   sums: {},
   search: ['manifestNo', 'vehicleNum', 'driver'],
   filters: ['manifestNo', 'vehicleNum', 'status', 'logisticsCompanyId', 'shippedTime', 'createdTime'],

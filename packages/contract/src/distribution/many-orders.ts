@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import * as f from '../kit/fields.ts'
 
-/** What may be done with many orders that wait, in one call. */
+/** Actions on many waiting orders in one call. */
 export const MANY_ORDER_ACTIONS = ['hold', 'release', 'cancel', 'assign'] as const
 
-/** `PUT waitForPickOrders`: which rows, what to do with them, and what that asks for. */
+/** `PUT waitForPickOrders`: the orders, the action, and its input. */
 export const manyOrdersBody = z.strictObject({
   action: z.enum(MANY_ORDER_ACTIONS),
   ids: z.array(z.uuid()).min(1).max(500),

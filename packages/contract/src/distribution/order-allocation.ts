@@ -12,11 +12,11 @@ export interface PlannedRow extends ShelvedPieces {
   readonly stockId: string
   readonly skuTotal: number
   readonly why: readonly RankFact[]
-  /** The nearest place that has pieces which would do too, and is nearer. */
+  /** The nearest place with suitable pieces that is nearer than the chosen one. */
   readonly nearer: ShelvedPieces | null
 }
 
-/** Pieces of one row that a pick or a tour fetches, or has fetched. */
+/** Pieces of one row that a pick or a tour fetches or has fetched. */
 export interface PickedRow extends ShelvedPieces {
   readonly pickId: string
   readonly pickNo: string
@@ -28,7 +28,7 @@ export interface PickedRow extends ShelvedPieces {
   readonly reason: RowChoice | null
 }
 
-/** Orders that wait for the same product and get it: the first of them, and how many there are. */
+/** Orders that wait for the same product and are served earlier: the first of them, and their number. */
 export interface ServedFirst {
   readonly orders: readonly { readonly id: string; readonly orderNo: string; readonly skuTotal: number }[]
   readonly orderTotal: number
@@ -41,14 +41,14 @@ export interface LineAllocation {
   readonly productCode: string
   readonly productName: string
   readonly skuTotal: number
-  /** Of the line, not reserved yet. */
+  /** Pieces of the line that are not reserved yet. */
   readonly owedSkuTotal: number
-  /** Of the product, free and fit to be sold to consumers. */
+  /** Pieces of the product that are free and may be sold to consumers. */
   readonly availableSkuTotal: number
-  /** Of the product, after those that are served first. */
+  /** Missing pieces of the product, after the orders that are served earlier. */
   readonly missingSkuTotal: number
   readonly planned: readonly PlannedRow[]
-  /** Rows that may not serve, of each reason one. */
+  /** Rows that may not serve, one for each reason. */
   readonly passedOver: readonly { readonly locationNo: string; readonly reason: string }[]
   readonly servedFirst: ServedFirst
   readonly picked: readonly PickedRow[]
@@ -67,7 +67,7 @@ export interface OrderParcel {
   readonly manifestNo: string | null
 }
 
-/** `GET orders/{id}/allocation`: which pieces an order gets or got, and why; the wave and the parcels they go with. */
+/** `GET orders/{id}/allocation`: the pieces of an order and why they were chosen; its wave and its parcels. */
 export interface OrderAllocation {
   readonly lines: readonly LineAllocation[]
   readonly wave: { readonly id: string; readonly waveNo: string } | null

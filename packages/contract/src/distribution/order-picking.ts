@@ -2,7 +2,7 @@ import { defineDocument } from '../kit/document.ts'
 import * as f from '../kit/fields.ts'
 import { pickCommands, pickHeader, pickLine, pickPrint, pickRecord, pickSums } from '../outbound/pick-parts.ts'
 
-/** Picks of single orders: the urgent ones, and what a tour did not find. */
+/** Picks of single orders: urgent ones, and what a tour did not find. */
 export const pickByOrders = defineDocument({
   name: 'pickByOrders',
   capability: 'distribution',

@@ -10,11 +10,11 @@ import { pieces } from '../kit/line-parts.ts'
 export const orderStatus = defineEnumeration('orderStatus', orderMachine.states)
 export const orderType = defineEnumeration('orderType', ['NORMAL', 'PRESALE', 'EXCHANGE', 'BONDED_IMPORT'])
 export const pickMode = defineEnumeration('pickMode', ['BY_ORDER', 'WAVE'])
-/** Whether stock suffices, with the orders that are served before it. */
+/** Whether stock suffices, after the orders that are served before it. */
 export const readiness = defineEnumeration('readiness', ['READY', 'SHORT'])
-/** How an order is picked best: one piece, one line of several pieces, or several lines. */
+/** Decides how an order is picked best: one piece, one line of several pieces, or several lines. */
 export const orderShape = defineEnumeration('orderShape', ['ONE_PIECE', 'ONE_LINE', 'MANY'])
-/** Whether all products of an order lie in one area, so that its picker walks through that one only. */
+/** Whether all products of an order are in one area, so that its picker walks through one area only. */
 export const areasTouched = defineEnumeration('areasTouched', AREAS_TOUCHED)
 /** How soon an order must leave. */
 export const due = defineEnumeration('due', DUE)
@@ -22,11 +22,11 @@ export const due = defineEnumeration('due', DUE)
 const most = 1_000_000_000
 const computed = f.integer({ setBy: 'server' })
 const kilograms = f.decimal({ scale: 3, min: 0.001, max: 10_000 })
-/** Scales send figures, people send text. */
+/** Scales send numbers, people send text. */
 const parcelWeight = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), kilograms.schema)
 const sum = f.present(computed)
 
-/** Pieces of lines that become an order of their own. */
+/** Pieces of lines that become a separate order. */
 const splitInput = z.strictObject({
   lines: z
     .array(z.strictObject({ id: z.uuid(), skuTotal: z.int().min(1).max(most) }))
@@ -34,33 +34,33 @@ const splitInput = z.strictObject({
     .max(1_000),
 })
 
-/** The order that this one becomes a part of. */
+/** The order that this one is merged into. */
 const mergeInput = z.strictObject({ intoId: z.uuid() })
 
 const assignInput = z.strictObject({
   logisticsCompanyId: z.uuid().nullable().optional(),
   expressNum: f.line(64).nullable().optional(),
-  /** Customs often clears an import while it is being picked. */
+  /** Customs often clears an import during picking. */
   customsCleared: z.boolean().nullable().optional(),
 })
 
-/** What goes into one parcel: without lines everything on the stage that is in none yet. */
+/** The content of one parcel; without lines all pieces on the stage that are in no parcel. */
 const packInput = z.strictObject({
   lines: z
     .array(z.strictObject({ id: z.uuid(), skuTotal: z.int().min(1).max(most) }))
     .min(1)
     .max(1_000)
     .optional(),
-  /** The smallest carton that holds it, unless one is named. */
+  /** Default: the smallest carton that fits. */
   cartonCode: f.line(32).optional(),
-  /** Kilograms, as weighed. */
+  /** Measured weight in kilograms. */
   weight: parcelWeight.optional(),
   weightReason: f.line(500).optional(),
-  /** Else the order's, else the next one of the carrier's range. */
+  /** Default: that of the order, else the next one of the carrier's range. */
   expressNum: f.line(64).optional(),
 })
 
-/** Opens all parcels of an order that have not left, or the named one. */
+/** Opens the given parcel, or all parcels of an order that have not left. */
 const unpackInput = z.strictObject({ parcelId: z.uuid().optional() })
 
 /** A parcel of the order that was not opened. */
@@ -73,7 +73,7 @@ const parcelGlance = z.strictObject({
   cartonCode: z.string().nullable(),
 })
 
-/** What is missing of a product, when an order is short. */
+/** The missing pieces of a product, when an order is short. */
 const missingPieces = z.strictObject({ productId: z.uuid(), missing: z.int() })
 
 export const orders = defineDocument({
@@ -87,7 +87,7 @@ export const orders = defineDocument({
   type: 'ORDER',
   numberPrefix: 'OD',
   sent: true,
-  /** The platform is told when it left, and when it or the rest of it was cancelled: at once, or when its last piece is back. */
+  /** Sent to the platform on SHIPPED and CANCELLED; a cancellation waits until all picked pieces are returned. */
   sentOn: [
     { action: 'ship', state: 'SHIPPED' },
     { action: 'cancel', state: 'CANCELLED' },
@@ -133,7 +133,7 @@ export const orders = defineDocument({
     sellerRemark: f.longText({ max: 500 }),
     paidTime: f.time(),
     latestShipTime: f.time(),
-    /** Before it a presale order is not planned. */
+    /** A presale order is not planned before this day. */
     releaseDay: f.date(),
     priority: f.integer({ max: 9 }),
     logisticsCompanyId: f.reference('logistics'),
@@ -153,15 +153,15 @@ export const orders = defineDocument({
     packedSkuTotal: sum,
     shippedSkuTotal: sum,
     shape: f.present(f.choice(orderShape, { setBy: 'server' })),
-    /** The product, where an order is of one product only. */
+    /** The product of an order with only one. */
     productId: f.reference('products', { setBy: 'server' }),
-    /** Nothing while a product is out of stock. */
+    /** Empty while a product is out of stock. */
     areasTouched: f.choice(areasTouched, { setBy: 'server' }),
     hasRemark: f.present(f.yesNo({ setBy: 'server' })),
     due: f.choice(due, { setBy: 'server' }),
     waveNo: f.code({ max: 40, setBy: 'server' }),
     pickMode: f.choice(pickMode, { setBy: 'server' }),
-    /** The order whose parcel its pieces leave in. */
+    /** Order that this one is merged into. */
     mergedIntoId: f.reference('orders', { setBy: 'server' }),
     splitFromId: f.reference('orders', { setBy: 'server' }),
     shippedTime: f.time({ setBy: 'server' }),

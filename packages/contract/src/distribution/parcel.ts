@@ -6,7 +6,7 @@ import * as f from '../kit/fields.ts'
 import { lineBatch } from '../kit/line-parts.ts'
 
 export const parcelStatus = defineEnumeration('parcelStatus', parcelMachine.states)
-/** What a consignee says about a parcel that left. */
+/** A consignee's claim about a parcel that left. */
 export const claimKind = defineEnumeration('claimKind', ['MISSING', 'DAMAGED'])
 
 const claimInput = z.strictObject({
@@ -17,7 +17,7 @@ const claimInput = z.strictObject({
 const sum = f.present(f.integer({ setBy: 'server' }))
 const kilograms = f.decimal({ scale: 3, setBy: 'server' })
 
-/** What was packed for one order and sealed: the shipping inquiry. Orders make and open parcels, manifests ship them. */
+/** Packed and sealed parcels of orders: the shipping inquiry. Orders pack and open parcels, manifests ship them. */
 export const parcels = defineDocument({
   name: 'parcels',
   capability: 'distribution',
@@ -49,19 +49,19 @@ export const parcels = defineDocument({
     expressNum: f.code({ max: 64, setBy: 'server' }),
     consignee: f.text({ max: 100, setBy: 'server', personal: 'name' }),
     phone: f.phone({ setBy: 'server', personal: 'phone' }),
-    /** Buyers say the last four digits when they ask for a parcel. */
+    /** The last four digits, by which buyers ask for a parcel. */
     phoneEnd: f.code({ max: 4, setBy: 'server' }),
     province: f.text({ max: 60, setBy: 'server' }),
     city: f.text({ max: 60, setBy: 'server' }),
     address: f.text({ max: 300, setBy: 'server', personal: 'address' }),
     cartonId: f.reference('cartons', { setBy: 'server' }),
     skuTotal: sum,
-    /** Weighed; nothing if nobody weighed it. */
+    /** Measured weight; empty: not weighed. */
     weight: kilograms,
-    /** Of the pieces and the carton, where all of it is known. */
+    /** Weight of the pieces and the carton, where all are known. */
     expectedWeight: kilograms,
     weightReason: f.text({ max: 500, setBy: 'server' }),
-    /** Where all of it is one. */
+    /** The product of a parcel with only one. */
     productId: f.reference('products', { setBy: 'server' }),
     batchNum: f.code({ max: 64, setBy: 'server' }),
     manifestId: f.reference('manifests', { setBy: 'server' }),
@@ -104,7 +104,7 @@ export const parcels = defineDocument({
     closeClaim: { reason: true },
   },
   makes: {},
-  /** The packing slip, which lies in the parcel. */
+  /** The packing slip for the parcel. */
   print: {
     many: true,
     header: [

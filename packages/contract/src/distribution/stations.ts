@@ -3,7 +3,7 @@ import { doneAt } from '../kit/document/done-at.ts'
 import { LINE, line } from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
 
-/** Pieces are checked, packed, weighed and labelled: full screen, by scanner and keyboard. */
+/** Orders are checked, packed, weighed and labelled here: full screen, with scanner and keyboard. */
 export const packingStation = definePage({
   name: 'packingStation',
   capability: 'distribution',
@@ -16,7 +16,7 @@ export const packingStation = definePage({
   bare: true,
 })
 
-/** Where carriers take parcels: full screen, by scanner and keyboard. */
+/** Carriers take parcels here: full screen, with scanner and keyboard. */
 export const handoverDesk = definePage({
   name: 'handoverDesk',
   capability: 'distribution',
@@ -29,13 +29,13 @@ export const handoverDesk = definePage({
   bare: true,
 })
 
-/** One table of one packer; a browser makes it up and remembers it. */
+/** One packing table; its browser generates and stores the id. */
 const stationId = z.string().trim().min(8).max(64).regex(LINE)
 
-/** `POST orders/toPack`: an order, parcel, waybill, pick, tour, wave, slot of one of them, or a piece. */
+/** `POST orders/toPack`: the code of an order, parcel, waybill, pick, tour, wave, one of their slots, or a piece. */
 export const toPackBody = z.strictObject({ code: line(100), stationId, doneAt })
 
-/** `POST orders/toPack/leave`: the station has put its order aside. */
+/** `POST orders/toPack/leave`: the station puts its order aside. */
 export const leaveBody = z.strictObject({ stationId, doneAt })
 
 export interface LineToPack {
@@ -45,11 +45,11 @@ export interface LineToPack {
   readonly productName: string
   readonly pictureUrl: string | null
   readonly gift: boolean
-  /** Pieces on the stage and in no parcel, and those in parcels. */
+  /** Pieces on the stage in no parcel, and pieces in parcels. */
   readonly toPack: number
   readonly packed: number
   readonly codes: readonly { readonly code: string; readonly pieces: number }[]
-  /** The first day of expiry among pieces that may not be sold any more. */
+  /** Earliest expiry date of pieces that may no longer be sold; null: none. */
   readonly tooOld: string | null
   readonly byCount: boolean
 }
@@ -68,12 +68,12 @@ export interface OrderToPack {
   readonly tourNo: string | null
   readonly slot: number | null
   readonly lines: readonly LineToPack[]
-  /** The smallest carton that holds what is to be packed; null where none does. */
+  /** The smallest carton for the pieces to pack; null: none fits. */
   readonly cartonCode: string | null
-  /** Of the pieces and that carton, in kilograms, where all of it is known. */
+  /** Weight of the pieces and that carton, in kilograms; null: unknown. */
   readonly expectedWeight: string | null
   readonly parcels: readonly ParcelOfOrder[]
-  /** The line whose piece was scanned. */
+  /** The line of the scanned piece. */
   readonly scannedLineId: string | null
   readonly scannedPieces: number
 }
@@ -88,11 +88,11 @@ export interface ParcelOfOrder {
 /** `GET packingStation`. */
 export interface PackingStation {
   readonly cartons: readonly { readonly code: string; readonly name: string }[]
-  /** Orders that are picked and in no parcel. */
+  /** Picked orders that are in no parcel. */
   readonly waiting: number
 }
 
-/** `GET handoverDesk`: who may come, what waits for each, and the manifest that is open. */
+/** `GET handoverDesk`: the carriers, the parcels that wait for each, and the open manifest. */
 export interface HandoverDesk {
   readonly carriers: readonly CarrierAtDesk[]
 }

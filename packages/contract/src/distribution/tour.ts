@@ -2,7 +2,7 @@ import { defineDocument } from '../kit/document.ts'
 import * as f from '../kit/fields.ts'
 import { pickCommands, pickHeader, pickLine, pickPrint, pickRecord, pickSums } from '../outbound/pick-parts.ts'
 
-/** Tours of waves: one walk of one picker for many orders. Each line is pieces of one row for one line of one order. */
+/** Tours of waves: one walk of one picker for many orders. Each line has pieces of one row for one order line. */
 export const tours = defineDocument({
   name: 'tours',
   capability: 'distribution',
@@ -34,7 +34,7 @@ export const tours = defineDocument({
   commands: pickCommands,
   task: {
     kind: 'tour',
-    /** Nobody walks before the wave is released. */
+    /** Tours start only after their wave was released. */
     waits: [{ states: ['DRAFT', 'PICKING'], while: { field: 'waveId', states: ['PICKING', 'SORTING', 'PACKING'] } }],
     title: 'waveId',
     pieces: 'skuTotal',

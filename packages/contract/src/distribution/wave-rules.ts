@@ -6,7 +6,7 @@ import { MOST_WAVE_ORDERS, waveEffort, waveMode } from './wave-plan.ts'
 
 const TIMES = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
 
-/** By which orders a wave is planned, with which carts, and when it runs by itself. */
+/** Which orders a wave takes, with which carts, and when it is planned automatically. */
 export const waveRules = defineResource({
   name: 'waveRules',
   capability: 'distribution',
@@ -22,7 +22,7 @@ export const waveRules = defineResource({
     warehouseId: f.reference('warehouses', { required: true, setBy: 'create' }),
     name: f.text({ required: true, max: 100 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
-    /** As the list of waiting orders takes them. */
+    /** Filters of the list of waiting orders. */
     filters: f.shaped(z.record(f.line(64), z.string().max(500).regex(f.LINE)).readonly()),
     maxOrders: f.integer({ required: true, min: 1, max: MOST_WAVE_ORDERS }),
     maxTours: f.integer({ min: 1, max: 1_000 }),
@@ -33,13 +33,13 @@ export const waveRules = defineResource({
     oneArea: f.yesNo(),
     expirySlackDays: f.integer({ max: 365 }),
     effort: f.choice(waveEffort),
-    /** Orders that must leave later than so many minutes from now wait for another wave. */
+    /** Orders that must leave later than in this many minutes wait for another wave. */
     cutOffMinutes: f.integer({ min: 1, max: 100_000 }),
-    /** Times of the day in the warehouse, separated by commas. */
+    /** Times of day in the warehouse, separated by commas. */
     runTimes: f.text({ max: 200, check: (text) => TIMES.test(text), error: 'runTimes' }),
-    /** Runs when so many orders wait that it would take. */
+    /** Runs when this many matching orders wait. */
     runAtOrders: f.integer({ min: 1, max: MOST_WAVE_ORDERS }),
-    /** A wave that it plans by itself is released at once. */
+    /** An automatically planned wave is released at once. */
     releases: f.yesNo(),
     lastRunTime: f.time({ setBy: 'server' }),
     lastResult: f.text({ max: 200, setBy: 'server' }),

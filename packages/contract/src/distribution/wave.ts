@@ -12,12 +12,12 @@ export const waveStatus = defineEnumeration('waveStatus', waveMachine.states)
 
 /** Why an order is no longer in its wave: the wave was undone or closed, or stock did not suffice for the order. */
 export const waveLeaveReason = defineEnumeration('waveLeaveReason', ['UNDONE', 'SHORT', 'CLOSED'])
-/** What keeps an order of a wave from being packed. */
+/** Why an order of a wave cannot be packed. */
 export const waveTrouble = defineEnumeration('waveTrouble', ['CANCELLED', 'SHORT', 'OVERDUE'])
 
 const count = z.int()
 
-/** How far the orders and tours of a wave are; orders unless the name says otherwise. */
+/** Progress of a wave; numbers of orders unless the name says otherwise. */
 const progress = z.strictObject({
   orders: count,
   left: count,
@@ -51,7 +51,7 @@ const tourLine = z.strictObject({
   planSkuTotal: count,
   pickedSkuTotal: count,
   shortSkuTotal: count,
-  /** Why this row, and why not a nearer one; null where a person chose it. */
+  /** Why this row was chosen over nearer ones; null: a person chose it. */
   reason: rowChoice.nullable(),
   slots: z
     .array(z.strictObject({ slot: count.nullable(), skuTotal: count, orderId: z.uuid(), lineId: z.uuid() }))
@@ -72,7 +72,7 @@ const waveTour = z.strictObject({
   shortSkuTotal: count,
   startedTime: z.string().nullable(),
   orders: z.array(z.strictObject({ orderId: z.uuid(), orderNo: z.string(), slot: count.nullable() })).readonly(),
-  /** Stops in walking order: one for all orders that get pieces of one row. */
+  /** Stops in walking order: one for all orders with pieces of one row. */
   lines: z.array(tourLine).readonly(),
 })
 export type WaveTour = z.infer<typeof waveTour>
@@ -86,13 +86,13 @@ const leftOrder = z.strictObject({
 const server = { setBy: 'server' } as const
 const sum = f.present(f.integer(server))
 
-/** Without tours: the whole wave, or after the first pick every tour that nobody has begun. */
+/** The tours to undo. Without them: the whole wave, or after the first pick every tour that has not been started. */
 const undoInput = z.strictObject({ tourIds: z.array(z.uuid()).min(1).max(1_000).optional() })
 
-/** `POST wavePicks/{id}/join`: late orders, while it is planned. */
+/** `POST wavePicks/{id}/join`: adds late orders to a planned wave. */
 export const joinWaveBody = z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(MOST_WAVE_ORDERS) })
 
-/** `/tours/{tourId}/confirm` and `/complete`: stops of the tour; nothing means all as planned. */
+/** `/tours/{tourId}/confirm` and `/complete`: stops of the tour; without them all as planned. */
 export const confirmTourBody = z
   .strictObject({
     lines: z
@@ -106,7 +106,7 @@ export const confirmTourBody = z
       .min(1)
       .max(10_000)
       .optional(),
-    /** Of the tour. */
+    /** Version of the tour. */
     version: z.int().optional(),
     doneAt,
   })
@@ -117,7 +117,7 @@ export type ConfirmTourBody = z.output<typeof confirmTourBody>
 
 export const assignTourBody = z.strictObject({ picker: f.line(64).nullable(), doneAt })
 
-/** `POST wavePicks/{id}/sort`: a piece in hand at the put wall. */
+/** `POST wavePicks/{id}/sort`: a piece to sort at the put wall. */
 export const sortBody = z
   .strictObject({
     barcode: f.line(64).optional(),
@@ -130,10 +130,10 @@ export const sortBody = z
     path: ['barcode'],
   })
 
-/** `POST wavePicks/{id}/unsort`: the last piece is taken out again. */
+/** `POST wavePicks/{id}/unsort`: takes the last piece out again. */
 export const unsortBody = z.strictObject({ doneAt }).prefault({})
 
-/** Where the piece goes. */
+/** The slot for the piece. */
 export interface SortedPiece {
   readonly id: string
   readonly version: number
@@ -144,7 +144,7 @@ export interface SortedPiece {
   readonly productId: string
   readonly skuTotal: number
   readonly slotComplete: boolean
-  /** Pieces of the order that are in its slot, of all that it gets. */
+  /** Pieces of the order in its slot, and in total. */
   readonly sorted: number
   readonly total: number
 }
@@ -180,7 +180,7 @@ export const wavePicks = defineDocument({
     cartWeight: f.decimal({ scale: 3, ...server }),
     oneArea: f.present(f.yesNo(server)),
     expirySlackDays: sum,
-    /** The earliest of its orders. */
+    /** The earliest one of its orders. */
     latestShipTime: f.time(server),
     orderTotal: sum,
     tourTotal: sum,
@@ -189,9 +189,9 @@ export const wavePicks = defineDocument({
     metresOneByOne: f.present(f.decimal({ scale: 2, ...server })),
     minutes: f.present(f.decimal({ scale: 1, ...server })),
     progress: f.present(f.shaped(progress, server)),
-    /** Orders that were left out when it was planned. */
+    /** Orders left out of the plan. */
     left: f.present(f.shaped(z.array(leftOrder).readonly(), server)),
-    /** Answered with one wave, not in lists. */
+    /** In responses with one wave, not in lists. */
     tours: f.ofPage(f.shaped(z.array(waveTour).readonly(), server)),
     releasedTime: f.time(server),
     completedTime: f.time(server),

@@ -3,12 +3,12 @@ import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource } from '../kit/resource.ts'
 
-/** Whether numbers are left in a range. */
+/** Whether a range has numbers left. */
 export const poolLevel = defineEnumeration('poolLevel', ['ENOUGH', 'LOW', 'EXHAUSTED'])
 
-const MOST = 999_999_999_999_999
+const MAX_NUMBER = 999_999_999_999_999
 
-/** Waybill numbers that a carrier gave a warehouse: prefix, then a number of so many digits. Each is used once. */
+/** Waybill numbers that a carrier gave a warehouse: a prefix, then a number of fixed length. Each is used once. */
 export const waybillPools = defineResource({
   name: 'waybillPools',
   capability: 'distribution',
@@ -26,11 +26,11 @@ export const waybillPools = defineResource({
     name: f.text({ required: true, max: 100 }),
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
     prefix: f.code({ max: 20, setBy: 'create' }),
-    fromNumber: f.integer({ required: true, max: MOST, setBy: 'create' }),
-    toNumber: f.integer({ required: true, max: MOST }),
-    /** Digits of a number; shorter ones begin with zeros. */
+    fromNumber: f.integer({ required: true, max: MAX_NUMBER, setBy: 'create' }),
+    toNumber: f.integer({ required: true, max: MAX_NUMBER }),
+    /** Digits of a number; shorter ones get leading zeros. */
     digits: f.integer({ required: true, min: 1, max: 15, setBy: 'create' }),
-    /** From so many left on, the list warns. */
+    /** The list warns when at most this many numbers remain. */
     warnBelow: f.integer({ max: 1_000_000_000 }),
     nextNumber: f.integer({ setBy: 'server' }),
     remainingTotal: f.integer({ setBy: 'server' }),

@@ -17,7 +17,7 @@ function faultsOf(declaration: Declaration): string[] {
 
 const repeated = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
 
-/** The compiler asks for these keys too; a server that was started past it must not show the rows of every warehouse. */
+/** The compiler checks these keys too; without this check a server could start and show rows of all warehouses. */
 export function checkDeclarations(declarations: readonly Declaration[], prefixes: readonly string[]): void {
   const faults = [
     ...declarations.flatMap(faultsOf),

@@ -6,7 +6,7 @@ import type { ResourceDeclaration } from './resource.ts'
 export type Declaration = ResourceDeclaration | QueryDeclaration | DocumentDeclaration | PageDeclaration
 export type ListDeclaration = Exclude<Declaration, PageDeclaration>
 
-/** Every action that a right can be given for. This is the only place where they are spelled. */
+/** Every action that needs a permission. This is the only place with their names. */
 export function actionsOf(declaration: Declaration): string[] {
   switch (declaration.kind) {
     case 'page':

@@ -6,68 +6,68 @@ import type { FieldSet } from './fields.ts'
 import type { IntegerName, LineSum } from './line-sums.ts'
 import type { Listable, ListableOf } from './list.ts'
 
-/** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
+/** A command on a document, beside editing: `POST {path}/{id}/{command}`. */
 export interface DocumentCommand {
-  /** What it asks for, beside `version` and `reason`; one that names the version itself cannot do without it. */
+  /** Its input, beside `version` and `reason`. An input that has `version` itself requires it. */
   readonly input?: z.ZodObject
-  /** From which states it asks why; `true` from all. */
+  /** The states in which it requires a reason; `true`: all. */
   readonly reason?: true | readonly string[]
-  /** Asks the person before it runs, because it can't be taken back. */
+  /** The person must confirm it, because it cannot be undone. */
   readonly confirm?: true
-  /** For many documents at once, from a list. */
+  /** Offered in the list for many documents at once. */
   readonly batch?: true
 }
 
-/** Header, lines and transitions. The states and commands are those of its machine, in the domain. */
+/** Header, lines and transitions. States and commands are those of its machine in the domain. */
 export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly kind: 'document'
   readonly scope: 'warehouse'
-  /** RECV_REQ and the like: how other documents and numbers name this type. */
+  /** RECV_REQ and the like: the name of this type in other documents. */
   readonly type: string
-  /** How its numbers begin: two letters that no other type has. */
+  /** The first two letters of its numbers, unique among all types. */
   readonly numberPrefix: string
-  /** Whether it can be sent to other systems. */
+  /** It can be sent to other systems. */
   readonly sent: boolean
-  /** The command that completes it, when it leads to this state: then it is sent by itself where that is wanted. */
+  /** The command that completes it when it leads to this state: then it is sent automatically, if configured. */
   readonly completedBy?: { readonly command: string; readonly state: string }
-  /** Events, whoever causes them, that lead to a state in which it is sent by itself as well. */
+  /** Events of any caller that lead to a state in which it is also sent automatically. */
   readonly sentOn?: readonly { readonly action: string; readonly state: string }[]
   readonly path: string
-  /** Where its screen reads its list, if that is not all of them: `GET {listedAt}` beside `GET {path}`. */
+  /** The path of its list, if it shows only some of its documents: `GET {listedAt}` beside `GET {path}`. */
   readonly listedAt?: string
-  /** What is removed some time after it ended in one of these states: its personal fields, and those named here. */
+  /** Deletes its personal fields, and those in `also`, some time after it ended in one of these states. */
   readonly forgets?: { readonly states: readonly string[]; readonly since: string; readonly also: readonly string[] }
-  /** Served under the distribution base too, by the same handlers; these fields are the columns of its pull-down. */
+  /** Also served under the distribution base, by the same handlers; these fields are the columns of its pull-down. */
   readonly portal?: { readonly pullDown: readonly string[] }
   /** The field with its number. */
   readonly label: string
   /** The field with its state. */
   readonly state: string
   readonly states: readonly [string, ...string[]]
-  /** Which command leads from which state to which, and what must be true before. */
+  /** The transitions of each command, and their conditions. */
   readonly machine: Machine<string, string, { readonly status: string }>
-  /** The way of an ordinary document, drawn as steps; other states stand beside it. */
+  /** The states of an ordinary document, shown as steps; other states are shown beside them. */
   readonly steps: readonly string[]
   /** The states in which header and lines may be changed. */
   readonly editable: readonly string[]
-  /** By hand, without another document. */
+  /** It may be created by hand, without another document. */
   readonly creates: boolean
-  /** The fields that name the document it is made from; whoever creates one names exactly one of them. */
+  /** The fields with the source document; a request to create one has exactly one of them. */
   readonly sources?: readonly string[]
-  /** Fields that another document decides, by the field that names it: where it does, what a person sends is ignored. */
+  /** Fields that a source document decides, by the field that names it: what a person sends for them is ignored then. */
   readonly decidedBy?: Readonly<Partial<Record<string, string>>>
-  /** Types of documents of which many may be chosen: one is made from each, `POST {path}/batch/{type}`. */
+  /** Types of source documents of which many may be chosen: one is made from each, `POST {path}/batch/{type}`. */
   readonly madeFromEach?: readonly string[]
   /** The command that usually follows the first save, offered together with it. */
   readonly afterCreate?: string
-  /** Many at once from a spreadsheet, a line a row, by whoever may write one; rows with the same value here are one. */
+  /** Import from a spreadsheet, one line per row, for people who may write one; equal values here make one document. */
   readonly imports?: { readonly groupBy: string }
   readonly line: FieldSet
-  /** The fields of the header that add up its lines; `verify` checks every one. */
+  /** The header fields that are sums over the lines; `verify` checks each. */
   readonly sums: Readonly<Record<string, LineSum>>
-  /** Made from so many that they are not all related to each other: whoever is in it is shown with it, not with the others. */
+  /** Has many unrelated sources: the chain shows a source with this document, but not its other sources. */
   readonly gathers?: true
-  /** So many that nobody reads them whole: answered in pages, found by these fields, and loaded by the command that
+  /** For very many lines: they are returned in pages, filtered by these fields, and loaded by the command that
    * names them. The header has their number, `linesTotal`. */
   readonly manyLines?: { readonly filters: readonly string[] }
   readonly commands: Readonly<Record<string, DocumentCommand>>
@@ -75,7 +75,7 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly task?: TaskDeclaration
   /** Document types that may be made from this one, and in which of its states. */
   readonly makes: Readonly<Record<string, readonly string[]>>
-  /** What stands on its paper, and who signs it; other papers of it have a name (`{document}.paper.{name}`). */
+  /** The content of its printed paper, and its signatures; further papers have a name (`{document}.paper.{name}`). */
   readonly print: Paper & { readonly papers?: Readonly<Record<string, Paper>>; readonly many?: true }
 }
 
@@ -83,15 +83,15 @@ interface Paper<HeaderName extends string = string, LineName extends string = st
   readonly header: readonly HeaderName[]
   readonly lines: readonly LineName[]
   readonly signatures: readonly Signature[]
-  /** Fields of lines that are read from an arm's length: where a picker has to go. */
+  /** Line fields in large type, for reading at arm's length. */
   readonly large?: readonly LineName[]
-  /** Fields of lines whose numbers are scanned from the paper, separated by commas. */
+  /** Line fields printed as barcodes; several numbers are separated by commas. */
   readonly bars?: readonly LineName[]
-  /** Fields of lines that stand once in the head where they are the same on every line: whom it goes to. */
+  /** Line fields printed once in the head when all lines have the same value, for example the consignee. */
   readonly once?: readonly LineName[]
 }
 
-/** Whoever may have to sign a paper (`print.signature.{name}`). */
+/** The possible signatures of a paper (`print.signature.{name}`). */
 export type Signature = 'warehouse' | 'driver' | 'counter' | 'owner' | 'putter' | 'picker' | 'consignee'
 
 type Name<F> = Extract<keyof F, string>
@@ -170,10 +170,10 @@ export function defineDocument<
   return { ...declaration, kind: 'document', states: machine.states }
 }
 
-/** More than this is another document, or an import. */
+/** Maximum number of lines in one request. */
 export const MAX_LINES = 10_000
 
-/** Whether `POST {path}` makes one: from nothing, or from the document that the body names. */
+/** Whether `POST {path}` makes one: by hand, or from the document that the body names. */
 export const isCreatable = ({ creates, sources }: Pick<DocumentDeclaration, 'creates' | 'sources'>) =>
   creates || sources !== undefined
 
@@ -189,5 +189,5 @@ export function isDecided(
 export const asksReason = ({ reason }: DocumentCommand, state: string) =>
   reason === true || reason?.includes(state) === true
 
-/** Of a document with many lines so many are answered with it; the others stand on further pages. */
+/** Number of lines returned with a document with many lines; the others are on further pages. */
 export const FIRST_LINES = 500

@@ -19,7 +19,7 @@ export function partOf<Name extends string, Value extends string>(
   return { name, values: [first, ...rest] }
 }
 
-/** An item of a pull-down. `id` and `name` say the same two again, for clients that expect those words. */
+/** An item of a pull-down. `id` and `name` repeat both values for clients that expect these keys. */
 export interface Option {
   readonly value: string
   readonly label: string

@@ -1,5 +1,5 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { Field, FieldSet } from './fields.ts'
 
-/** The field of a name that the declaration itself lists. */
+/** A field of a declaration, by a name that the declaration itself lists. */
 export const fieldOf = (fields: FieldSet, name: string): Field => required(fields[name], `the field ${name}`)

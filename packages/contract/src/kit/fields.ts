@@ -5,33 +5,33 @@ import type { Enumeration } from './enumeration.ts'
 import type { Language } from './language.ts'
 import type { CodeList, LookWith, Placing } from './look.ts'
 
-/** Who sets a field: a person at any time, a person at the start only, or the server alone. */
+/** Who sets a field: a person at any time, a person on creation only, or only the server. */
 export type SetBy = 'always' | 'create' | 'server'
 
-/** A field whatever its value: what engines work with. */
+/** A field with any type of value, as engines use it. */
 export interface Field {
   readonly look: Look
-  /** What a value that is present must be. An absent value is `null`, and refused when required. */
+  /** Validates a present value. An absent value is `null`, and refused when required. */
   readonly schema: z.ZodType
   readonly required: boolean
   readonly setBy: SetBy
-  /** Every stored record has a value, although nobody need send one. */
+  /** Every stored record has a value, although requests may omit it. */
   readonly present?: true
-  /** Computed for the rows of a page, which an export of all rows leaves out. */
+  /** Computed for the rows of a page only; exports leave it out. */
   readonly pageOnly?: true
-  /** Says something about a person: masked for whoever does not need it. */
+  /** Personal data: masked for callers without the permission. */
   readonly personal?: PersonalKind
 }
 export type FieldSet = Readonly<Record<string, Field>>
 
-/** How a field appears, wherever it appears: its widget, width, alignment and filter follow from this. */
+/** How a field is displayed: its widget, width, alignment and filter follow from this. */
 export type Look = LookWith<FieldSet>
 
-/** A field that knows its look and the type of its value: what a declaration holds. */
+/** A field with its look and the type of its value, as in a declaration. */
 export interface TypedField<Value, Required extends boolean, L extends Look = Look> extends Field {
   readonly look: L
   readonly schema: z.ZodType<Value>
-  /** Spelled as a condition so that the compiler takes it from the argument, not from where the field is put. */
+  /** A conditional type, so that the compiler infers it from the argument, not from the context. */
   readonly required: Required extends true ? true : false
 }
 
@@ -43,10 +43,10 @@ export type ValueOf<F> = F extends { readonly schema: z.ZodType<infer Value>; re
       : Value | null
   : never
 
-/** A field that the server fills by itself: no record is without it. */
+/** A field that the server always fills. */
 export const present = <F extends Field>(field: F): F & { readonly present: true } => ({ ...field, present: true })
 
-/** A field that is computed for the rows of a page alone. */
+/** A field that is computed for the rows of a page only. */
 export const ofPage = <F extends Field>(field: F): F & { readonly pageOnly: true } => ({ ...field, pageOnly: true })
 
 /** Whether a stored record always has a value here. */
@@ -70,14 +70,14 @@ const field = <Value, Required extends boolean = false, const L extends Look = L
   ...(personal && { personal }),
 })
 
-/** Control characters never belong into a field; NUL and half a surrogate pair can't even be stored. Line ends are for long texts. */
+/** No control characters: NUL and half a surrogate pair cannot even be stored. Only long texts have line ends. */
 export const LINE = /^[^\p{Cc}\p{Cs}]*$/u
-/** What a file, a scanner or a device says, as it says it. */
+/** Text from a file, a scanner or a device, unchanged as far as it can be stored. */
 export const STORABLE = /^[^\0\p{Cs}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 /**
- * Fields that take the same share a schema: all of them are made at every start of a browser, and with one for each
+ * Fields of equal length share a schema: all schemas are created at every start of a browser, and with one for each
  * field there were two and a half times as many.
  */
 export const line = cachedByNumbers((max: number) => z.string().trim().min(1).max(max).regex(LINE))
@@ -105,28 +105,28 @@ type Sized<R extends boolean> = FieldOptions<R> & { readonly max?: number }
 
 type Checked = { readonly check?: (value: string) => boolean; readonly error?: string }
 
-/** A rule of its own beside the length; `error` names its message (`invalid.{error}`). */
+/** A further rule beside the length; `error` is its message (`invalid.{error}`). */
 const checked = (schema: z.ZodString, { check, error }: Checked): z.ZodType<string> =>
   check === undefined ? schema : schema.refine(check, { error: error ?? 'format' })
 
 export const text = <R extends boolean = false>(options: Sized<R> & Checked = {}) =>
   field({ kind: 'text' }, checked(line(options.max ?? 100), options), options)
 
-/** A person: the username is stored, people read the name. */
+/** A person: the username is stored, the name is shown. */
 export const person = <R extends boolean = false>(options: Sized<R> & { readonly several?: true } = {}) =>
   field({ kind: 'person', ...(options.several && { several: true }) }, line(options.max ?? 100), options)
 
-/** Letters, digits and a few signs: what may stand on a label. */
+/** Letters, digits and a few other characters: anything that fits on a label. */
 export const code = <R extends boolean = false>(options: Sized<R> = {}) =>
   field({ kind: 'code' }, signs(options.max ?? 32), options)
 
 export const id = <R extends boolean = false>(options: FieldOptions<R> = {}) => field({ kind: 'id' }, line(64), options)
 
-/** The id of a record or line that is named elsewhere on the screen. */
+/** The id of a record or line whose name is shown elsewhere on the screen. */
 export const recordId = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field({ kind: 'id' }, uuid, options)
 
-/** `besides`: other things that are named there, which have no declaration. */
+/** `besides`: further names without a declaration. */
 export const declarationName = <R extends boolean = false>(
   options: FieldOptions<R> & { readonly besides?: readonly string[] } = {},
 ) => field({ kind: 'declaration', besides: options.besides ?? [] }, line(64), options)
@@ -161,24 +161,24 @@ export const integer = <R extends boolean = false>(options: Bounded<R> = {}) =>
 
 type Decimal<R extends boolean> = Bounded<R> & { readonly scale: number }
 
-/** At most twelve digits before the point, and as many after it as the scale says. Never below zero unless said. */
+/** At most twelve digits before the point, and `scale` after it. Negative only with `min`. */
 export const decimal = <R extends boolean = false>(options: Decimal<R>) => {
   const { scale, min = 0, max = Number.POSITIVE_INFINITY } = options
   return field({ kind: 'decimal', scale }, digits(scale, min, max), options)
 }
 
-/** A code of a dictionary or of the customs parameters. That it is one, the server knows. */
+/** A code of a dictionary or of the customs parameters. The server checks that it exists. */
 export const coded = <R extends boolean = false>(from: CodeList, options: FieldOptions<R> = {}) =>
   field({ kind: 'coded', from }, line(64), options)
 
-/** The answers to what customs asks, by the element's code; `hsCode` names the field that decides what is asked. */
+/** The declaration elements that customs requires, by code; `hsCode` is the field that defines which ones. */
 export const elements = <R extends boolean = false>(hsCode: string, options: FieldOptions<R> = {}) =>
   field({ kind: 'elements', hsCode }, z.record(z.string().min(1).max(64).regex(LINE), line(200)), options)
 
-/** The database begins with the year 1, and so do people. */
+/** From year 1 on, as in the database. */
 export const isoDay = z.iso.date().regex(/^(?!0000)/, { error: 'date' })
 
-/** Of an offset that there is. */
+/** With a valid offset. */
 export const isoMoment = z.iso
   .datetime({ offset: true })
   .regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/, { error: 'time' })
@@ -200,7 +200,7 @@ export const choice = <V extends string, R extends boolean = false>(
   options: FieldOptions<R> & { readonly tag?: boolean } = {},
 ) => field({ kind: 'choice', of, tag: options.tag ?? false }, z.enum(of.values), options)
 
-/** A person chooses at least one; the server may have nothing to say. */
+/** A person must choose at least one; the server may send none. */
 export const choices = <V extends string, R extends boolean = false>(
   of: Enumeration<string, V>,
   options: FieldOptions<R> = {},
@@ -215,7 +215,7 @@ export const choices = <V extends string, R extends boolean = false>(
     options,
   )
 
-/** At least one right. Which ones there are, and may be given, the server knows. */
+/** At least one permission. The server checks which exist and may be given. */
 export const permissions = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field({ kind: 'permissions' }, z.array(line(100)).min(1).max(500).refine(allDifferent, { error: 'twice' }), options)
 
@@ -240,7 +240,7 @@ export const reference = <const To extends string, R extends boolean = false, co
 export const references = <R extends boolean = false>(to: string, options: FieldOptions<R> = {}) =>
   field({ kind: 'references', to }, uuids, options)
 
-/** The address of an uploaded file. It is answered with a signature, which is dropped when it is sent back. */
+/** The address of an uploaded file. Responses sign it; the signature is dropped when it is sent back. */
 export const picture = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field(
     { kind: 'picture' },
@@ -251,10 +251,10 @@ export const picture = <R extends boolean = false>(options: FieldOptions<R> = {}
     options,
   )
 
-/** Anything that is answered as it is, never sent. */
+/** Any value, in responses only. */
 export const json = () => field<unknown>({ kind: 'json' }, z.unknown(), { setBy: 'server' })
 
-/** A value with a shape of its own; its screen says how it is filled in. */
+/** A value with a schema of its own; its screen has the editor. */
 export const shaped = <Value, R extends boolean = false>(schema: z.ZodType<Value>, options: FieldOptions<R> = {}) =>
   field({ kind: 'json' }, schema, options)
 
@@ -267,7 +267,7 @@ export const words = <R extends boolean = false>(options: Sized<R> = {}) => {
 export const rows = <F extends FieldSet, R extends boolean = false>(fields: F, options: Sized<R> = {}) =>
   field({ kind: 'rows', fields }, z.array(rowSchema(fields)).max(options.max ?? 500), options)
 
-/** When a record came to be and when it last changed; the server's business. */
+/** Times of creation and of the last change, set by the server. */
 export const stamps = {
   createdTime: present(time({ setBy: 'server' })),
   updatedTime: present(time({ setBy: 'server' })),
@@ -275,12 +275,12 @@ export const stamps = {
 
 export type RowOf<F extends FieldSet> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** Values as a person sends them: what is required is there, everything else may be left out. */
+/** Values for creating a record: required ones must be present, all others may be omitted. */
 export type DraftOf<F extends FieldSet> = {
   readonly [K in keyof F as F[K]['required'] extends true ? K : never]: ValueOf<F[K]>
 } & { readonly [K in keyof F as F[K]['required'] extends true ? never : K]?: ValueOf<F[K]> | null | undefined }
 
-/** Values of some of the fields, as a person sends a change. */
+/** Values for changing a record: any of the fields. */
 export type ChangeOf<F extends FieldSet> = {
   readonly [K in keyof F]?: (F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null) | undefined
 }
@@ -288,7 +288,7 @@ export type ChangeOf<F extends FieldSet> = {
 /** An empty field of a form is an absent value. */
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** The schema of a value as it is written: what is not required may be left empty. */
+/** The schema of a value in a request: optional values may be empty. */
 export const writable = (f: Field): z.ZodType =>
   f.required ? f.schema : z.preprocess(emptyIsNull, f.schema.nullable()).optional()
 

@@ -1,4 +1,4 @@
-/** One family for the whole menu. The browser draws each; a name without a drawing does not compile there. */
+/** Icons of one family. The browser draws each; a name without a drawing does not compile there. */
 export type IconName =
   | 'aim'
   | 'apartment'

@@ -3,12 +3,12 @@ import { type Field, type FieldSet, LINE, STORABLE } from './fields.ts'
 import { LANGUAGES, type Language } from './language.ts'
 
 export const MOST_IMPORT_ROWS = 200_000
-/** Of an uploaded spreadsheet or text. */
+/** Maximum size of an uploaded spreadsheet or text file. */
 export const SPREADSHEET_LIMIT_MB = 50
-/** So many faults stand in the answer; all of them in the file with reasons. */
+/** Maximum number of faults in a response; the file with reasons has all of them. */
 export const MAX_LISTED_FAULTS = 100
 
-/** One column of a file: a field, or one language of a field that holds words. */
+/** A column of a file: a field, or one language of a field with several languages. */
 export interface ImportColumn {
   /** `code`, `names.zh`, `lines.productId`. */
   readonly key: string
@@ -22,19 +22,19 @@ const columnsOf = (name: string, field: Field): ImportColumn[] =>
     ? LANGUAGES.map((language) => ({ key: `${name}.${language}`, name, field, language }))
     : [{ key: name, name, field }]
 
-/** Every value of a set of fields that a cell of its own can hold, in declared order. */
+/** All values of a set of fields that fit into a cell, in declared order. */
 export const cellColumns = (fields: FieldSet): ImportColumn[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.look.kind === 'secret' || field.pageOnly ? [] : columnsOf(name, field),
   )
 
-/** What a person may set when making a record. */
+/** The values that a person may set on creation. */
 export const importColumns = ({ fields }: { readonly fields: FieldSet }): ImportColumn[] =>
   cellColumns(fields).filter(({ field }) => field.setBy !== 'server')
 
 const title = z.string().max(500).regex(STORABLE)
 
-/** `columns`: the title of a column in the file, and the column it is meant for; `null`: not to be imported. */
+/** `columns`: by title of a column in the file, the key of the matching column; `null`: not imported. */
 export const importBody = z.strictObject({
   fileId: z.uuid(),
   dryRun: z.boolean().default(false),
@@ -45,7 +45,7 @@ export type ImportBody = z.infer<typeof importBody>
 export const importColumnsQuery = z.strictObject({ fileId: z.uuid() })
 export const templateQuery = z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') })
 
-/** A column of the file with what it is taken for; `sample` is its first value. */
+/** A column of the file and the column it was matched to; `sample` is its first value. */
 export interface MatchedColumn {
   readonly title: string
   readonly key: string | null
@@ -54,11 +54,11 @@ export interface MatchedColumn {
 
 export interface ColumnsAnswer {
   readonly columns: readonly MatchedColumn[]
-  /** Required ones that no column of the file is taken for. */
+  /** Required columns that no column of the file matches. */
   readonly missing: readonly string[]
 }
 
-/** Row 1 is the row of titles, as a spreadsheet counts. `column` is the title in the file. */
+/** `row` counts as in the spreadsheet: 1 is the row of titles. `column` is the title in the file. */
 export interface ImportFault {
   readonly row: number
   readonly column: string
@@ -66,17 +66,17 @@ export interface ImportFault {
   readonly message: string
 }
 
-/** What a dry run or an import leaves as the job's `result`. */
+/** The `result` of the job of a dry run or an import. */
 export interface ImportResult {
   readonly resource: string
   readonly dryRun: boolean
   readonly rows: number
-  /** What the rows make: a document may have many. */
+  /** Number of records; a document may have several rows. */
   readonly records: number
   /** Rows without a fault. */
   readonly valid: number
   readonly errors: number
   readonly first: readonly ImportFault[]
-  /** Titles of columns that were left out. */
+  /** Titles of ignored columns. */
   readonly unmatched: readonly string[]
 }

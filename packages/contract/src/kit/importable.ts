@@ -2,35 +2,35 @@ import type { ListDeclaration } from './declaration.ts'
 import type { DocumentDeclaration } from './document.ts'
 import type { FieldSet } from './fields.ts'
 
-/** What a file can bring many of: one record a row, or one line of a document a row. */
+/** What can be imported from a file: one record per row, or one line of a document per row. */
 export interface Importable {
   readonly name: string
   readonly path: string
-  /** The cells of a row; those that belong to a line are called `lines.{name}`. */
+  /** The cells of a row; those of a line are called `lines.{name}`. */
   readonly fields: FieldSet
-  /** Whoever may make one by hand may import many. */
+  /** The permission to create one by hand. */
   readonly permission: string
-  /** The field whose value makes rows one document. */
+  /** Rows with the same value of this field make one document. */
   readonly groupBy?: string
 }
 
 const OF_LINE = 'lines.'
 
-/** The field of a line that a cell is for; undefined where it is for the record or header. */
+/** The line field of a cell; undefined for a field of the record or header. */
 export const lineFieldIn = (name: string): string | undefined =>
   name.startsWith(OF_LINE) ? name.slice(OF_LINE.length) : undefined
 
-/** The cell that a path inside it begins with: `names.zh` stands in `names`, `lines.batchNum` is one by itself. */
+/** The cell of a path: `names.zh` belongs to `names`, `lines.batchNum` is a cell itself. */
 export const cellOfPath = (path: string): string =>
   lineFieldIn(path) === undefined ? (path.split('.')[0] ?? path) : path
 
-/** Where the title of a cell is worded. */
+/** The message key for the title of a cell. */
 export const cellWordKey = (declaration: string, name: string): string => {
   const ofLine = lineFieldIn(name)
   return ofLine === undefined ? `${declaration}.field.${name}` : `${declaration}.line.${ofLine}`
 }
 
-/** Its number is drawn when it is made, so no file has it. */
+/** Without its number, which is drawn on creation. */
 function cellsOf({ fields, line, label }: DocumentDeclaration): FieldSet {
   const { [label]: _number, ...header } = fields
   const ofLine = Object.entries(line).map(([name, field]) => [`${OF_LINE}${name}`, field] as const)

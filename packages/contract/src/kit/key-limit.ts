@@ -1,9 +1,9 @@
 import type { Area } from '@entrepot/domain/identity/policy'
 
-/** `read`: a key may read it, not change it. `refused`: no key opens it. */
+/** `read`: a key may read, but not change. `refused`: no key has access. */
 export type KeyLimit = 'read' | 'refused'
 
-/** What is about people, or about the system itself. */
+/** Areas about people, or about the system itself. */
 const CLOSED: ReadonlySet<Area> = new Set(['everyone', 'system'])
 
 /** The actions that an API key may be given. */

@@ -3,7 +3,7 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const isLanguage = (word: unknown): word is Language => (LANGUAGES as readonly unknown[]).includes(word)
 
-/** The first language of an Accept-Language header (or a list of browser languages) that we speak; else English. */
+/** The first supported language of an Accept-Language header (or a list of browser languages); else English. */
 export function chooseLanguage(preferred: string | readonly string[] | undefined): Language {
   const tags = typeof preferred === 'string' ? preferred.split(',') : (preferred ?? [])
   const weighed = tags.map((tag, place) => {
@@ -12,7 +12,7 @@ export function chooseLanguage(preferred: string | readonly string[] | undefined
     return { name: name.split('-')[0]?.trim(), weight: weight === undefined ? 1 : Number(weight), place }
   })
   weighed.sort((a, b) => b.weight - a.weight || a.place - b.place)
-  // A weight of nought means "not this one".
+  // A weight of 0 means "not acceptable".
   const acceptable = weighed.filter(({ weight }) => weight > 0)
   return acceptable.map(({ name }) => name).find(isLanguage) ?? 'en'
 }

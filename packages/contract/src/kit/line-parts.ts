@@ -3,10 +3,10 @@ import * as f from './fields.ts'
 const MOST_PIECES = 1_000_000_000
 
 export const pieces = f.integer({ required: true, min: 1, max: MOST_PIECES })
-/** Counted or received: nothing is an answer too. */
+/** Counted or received pieces; zero is allowed. */
 export const count = f.integer({ max: MOST_PIECES })
 
-/** The batch and its dates; which of them must be given, the product says. */
+/** Batch and dates; the product decides which are required. */
 export const lineBatch = { batchNum: f.code({ max: 64 }), productDate: f.date(), expiryDate: f.date() }
 
 /** The handbook of bonded goods, and their item in it. */
@@ -15,7 +15,7 @@ export const lineHandbook = { handbookNum: f.code({ max: 64 }), handbookItemNo: 
 /** A pallet (LPN). */
 export const containerNo = f.code({ max: 64 })
 
-/** Sums over the lines, computed. */
+/** Computed sums over the lines. */
 export const totals = {
   skuTotal: f.present(f.integer({ setBy: 'server' })),
   packageTotal: f.present(f.integer({ setBy: 'server' })),
@@ -30,7 +30,7 @@ export const truck = {
   vehicleNum: f.code({ max: 32 }),
   driver: f.text({ max: 64 }),
   driverPhone: f.phone(),
-  /** A truck's sea container, and its seal. */
+  /** Sea container of the truck, and its seal. */
   containerNum: f.code({ max: 32 }),
   sealNum: f.code({ max: 32 }),
 }

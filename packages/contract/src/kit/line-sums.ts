@@ -7,7 +7,7 @@ export type IntegerName<F extends FieldSet> = {
   readonly [K in Name<F>]: F[K] extends { readonly look: { readonly kind: 'integer' } } ? K : never
 }[Name<F>]
 
-/** How a field of the header adds up fields of the lines. */
+/** How a header field is computed as a sum over line fields. */
 export interface LineSum<
   Whole extends string = string,
   LineName extends string = string,
@@ -15,11 +15,11 @@ export interface LineSum<
 > {
   readonly add: readonly Whole[]
   readonly subtract?: readonly Whole[]
-  /** Only lines that have a value here. */
+  /** Only lines that have values in these fields. */
   readonly present?: readonly LineName[]
-  /** Only lines that have no value here. */
+  /** Only lines without values in these fields. */
   readonly missing?: readonly LineName[]
-  /** The sum is zero while the document is in one of these states. */
+  /** Zero while the document is in one of these states. */
   readonly zeroIn?: readonly State[]
 }
 
@@ -43,7 +43,7 @@ function lineShare({ add, subtract = [], present = [], missing = [] }: LineSum, 
   return total(add) - total(subtract)
 }
 
-/** The sums of the header, as the declaration says them; `state` is the one that the document is in, or is led to. */
+/** The sums of the header by its declaration; `state` is the present or the next state. */
 export const lineSums = <D extends SummedDocument>(
   { sums }: D,
   lines: readonly { readonly [K in keyof D['line']]?: unknown }[],

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { fieldOf } from './field-of.ts'
 import { type Field, type FieldSet, isoDay, isoMoment, isPresent, LINE, line, type RowOf } from './fields.ts'
 
-/** What resources, queries and documents have in common: a list with filters, sorting and paging. */
+/** The common part of resources, queries and documents: a list with filters, sorting and paging. */
 export interface Listable {
   readonly fields: FieldSet
-  /** Fields that `keyword` looks into, and that a pull-down is searched by. */
+  /** Fields that `keyword` and pull-downs search. */
   readonly search: readonly string[]
   readonly filters: readonly string[]
   readonly sorts: readonly string[]
   readonly defaultSort: string
-  /** Ids that change what the rows say, but not which rows there are: `pickId`, the pick that is being edited. */
+  /** Ids that change the content of rows, but do not filter them: `pickId`, the pick that is being edited. */
   readonly about?: readonly string[]
   /** Filters whose values are offered with their counts (`GET {path}/dynamicFilters`). */
   readonly facets?: readonly string[]
-  /** Text filters that mean the whole text, such as a number that is scanned and of whose parts there is no index. */
+  /** Text filters that compare the whole text, for example a scanned number without an index on parts of it. */
   readonly wholeTexts?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export interface Listable {
 export type FieldNameOf<F> = Extract<keyof F, string>
 type Names<F> = readonly FieldNameOf<F>[]
 
-/** The same, knowing its fields and filters: a name that is not a field does not compile. */
+/** The same with known fields and filters: a name that is not a field does not compile. */
 export interface ListableOf<F extends FieldSet, Filter extends string = FieldNameOf<F>> extends Listable {
   readonly fields: F
   readonly search: Names<F>
@@ -36,7 +36,7 @@ export interface ListableOf<F extends FieldSet, Filter extends string = FieldNam
 
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 500
-/** Beyond this many rows nothing is counted exactly and no page is opened: the filter is to be narrowed. */
+/** Maximum row number of a page, and maximum exact count: beyond it the filter must be narrowed. */
 export const DEEPEST_ROW = 10_000
 
 export interface Page<Row> {
@@ -47,17 +47,17 @@ export interface Page<Row> {
   readonly pageSize: number
 }
 
-/** Names of referenced records travel beside their ids: `ownerId` with `ownerName`, `ownerIds` with `ownerNames`. */
+/** Key of a referenced record's name in a response: `ownerId` gives `ownerName`, `ownerIds` gives `ownerNames`. */
 export const nameFieldOf = (field: string) => field.replace(/Id(s?)$/, 'Name$1')
 
-/** A second field of a referenced record, beside its id: `ownerId` with the field `code` is `ownerCode`. */
+/** Key of a second field of a referenced record: `ownerId` with the field `code` gives `ownerCode`. */
 export const alsoFieldOf = (field: string, also: string) =>
   `${field.replace(/Id$/, '')}${also.charAt(0).toUpperCase()}${also.slice(1)}`
 
-/** The name of a person stands beside the username: `createdBy` with `createdByName`. */
+/** Key of a person's name: `createdBy` gives `createdByName`. */
 export const personNameOf = (field: string) => `${field}Name`
 
-/** What is answered of the record beside its id, and of a person beside the username. */
+/** The keys that a response adds to a reference or a username. */
 export const answersBeside = (name: string, { look }: Field): string[] => {
   if (look.kind === 'person') return [personNameOf(name)]
   if (look.kind !== 'reference') return []
@@ -86,7 +86,7 @@ type PersonField<K, F> = F extends { readonly look: { readonly kind: 'person' } 
     : never
   : never
 
-/** The names of referenced records and people, and what else of them is answered. */
+/** The names of referenced records and people, and their second fields. */
 export type NamesOf<F extends FieldSet> = {
   readonly [K in keyof F as NameField<K, F[K]>]: K extends `${string}Ids` ? readonly string[] : string | null
 } & { readonly [K in keyof F as AlsoField<K, F[K]> | PersonField<K, F[K]>]: string | null }
@@ -116,7 +116,7 @@ export function filterKindOf({ look }: Field): FilterKind {
   }
 }
 
-/** Values of a facet are whole: "Shop A" is not also "Shop AB". */
+/** Values of a facet are compared as a whole: "Shop A" does not match "Shop AB". */
 export function filterKindIn(list: Listable, name: string): FilterKind {
   const kind = filterKindOf(fieldOf(list.fields, name))
   const isWhole = [list.facets, list.wholeTexts].some((names) => names?.includes(name) === true)
@@ -140,12 +140,12 @@ const oneOf = (field: Field) =>
 
 const moment = z.union([isoDay, isoMoment], { error: 'moment' })
 
-/** What somebody looks for: a piece of a line. */
-export const soughtText = line(200)
+/** Text to search for as a part of a value. */
+export const searchText = line(200)
 
 function rangeEnd({ look }: Field): z.ZodType {
   if (look.kind === 'date' || look.kind === 'time') return moment
-  // No field of whole numbers holds more.
+  // The limit of integer fields.
   return look.kind === 'integer' ? z.coerce.number().pipe(z.int32()) : z.coerce.number()
 }
 
@@ -158,33 +158,33 @@ function filterSchema(field: Field): z.ZodType {
     case 'range':
       return rangeEnd(field)
     case 'exact':
-      return field.look.kind === 'id' ? field.schema : soughtText
+      return field.look.kind === 'id' ? field.schema : searchText
     case 'contains':
-      return soughtText
+      return searchText
   }
 }
 
-/** The page of a list, its count, its export and its options read the same filters. */
+/** The filters of a list, shared by its page, count, export and options. */
 const filterShape = cached((list: Listable): Readonly<Record<string, z.ZodType>> => {
   const shape: Record<string, z.ZodType> = {}
   for (const name of list.filters) {
     const field = fieldOf(list.fields, name)
     for (const parameter of filterNamesOf(name, field)) shape[parameter] = filterSchema(field).optional()
   }
-  if (list.search.length > 0) shape.keyword = soughtText.optional()
+  if (list.search.length > 0) shape.keyword = searchText.optional()
   return shape
 })
 
-/** Filters alone, for counting and exporting. An unknown name is refused. */
+/** Filters only, for counting and exporting. An unknown name is refused. */
 export const filterQuery = cached((list: Listable) => z.strictObject(filterShape(list)))
 
-/** Fields whose values can be added up. */
+/** Fields whose values can be summed. */
 export const summableFields = (list: Listable): string[] =>
   Object.entries(list.fields)
     .filter(([, { look, pageOnly }]) => !pageOnly && (look.kind === 'integer' || look.kind === 'decimal'))
     .map(([name]) => name)
 
-/** The filters of a list, and the fields to add up: all that can be, unless some are named. */
+/** The filters of a list and the fields to sum; default: all that can be summed. */
 export const totalsQuery = cached((list: Listable) => {
   const names = summableFields(list)
   return z.strictObject({
@@ -219,7 +219,7 @@ const answered = (field: Field) => {
   return isPresent(field) ? schema : schema.nullable()
 }
 
-/** A row as it is answered: every field, the names of what it refers to, and what may be done with it. */
+/** A row in a response: every field, names of references, and possible actions. */
 export const rowSchema = cached((list: Listable) => {
   const shape: Record<string, z.ZodType> = { id: z.uuid(), version: z.int(), actions: z.array(z.string()) }
   for (const [name, field] of Object.entries(list.fields)) {
@@ -241,8 +241,8 @@ export const pageSchema = (list: Listable, row: z.ZodType = rowSchema(list)) =>
     pageSize: z.int(),
   })
 
-/** So many entries of the history of a record are answered at once, the newest first. */
+/** Number of history entries in a response, the newest first. */
 export const HISTORY_PAGE = 200
 
-/** `before`: the id of an entry; those that are older follow. */
+/** `before`: the id of an entry; older ones follow. */
 export const historyQuery = z.strictObject({ before: z.uuid().optional() })

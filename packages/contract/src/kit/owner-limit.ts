@@ -1,16 +1,16 @@
 /**
- * How somebody who sees only own goods is limited on a declaration:
+ * How callers who see only own goods are limited on a declaration:
  * - `own`: every record belongs to one cargo owner (`cargoOwnerId`), who orders it from the warehouse. Only own records
- *   are answered or changed; an administrator may grant everything to the cargo-owner role.
- * - `ownToRead`: the same, but it is the work of the warehouse with the goods of one owner. Reading alone may be granted.
- * - `self`: the record is the cargo owner (`id`). Reading alone may be granted.
- * - `shared`: nobody's goods are in it. Reading may be granted; changing it would change it for every owner.
- * - `refused`: a record can hold the goods or data of several owners, or of the whole company. Nothing may be granted.
+ *   can be read or changed; an administrator may grant everything to the cargo-owner role.
+ * - `ownToRead`: the same, but it is work of the warehouse with the goods of one owner. Only reading may be granted.
+ * - `self`: the record is the cargo owner (`id`). Only reading may be granted.
+ * - `shared`: it contains no goods of owners. Reading may be granted; a change would affect every owner.
+ * - `refused`: a record can contain goods or data of several owners, or of the whole company. Nothing may be granted.
  */
 export const OWNER_LIMITS = ['own', 'ownToRead', 'self', 'shared', 'refused'] as const
 export type OwnerLimit = (typeof OWNER_LIMITS)[number]
 
-/** The field that names the owner of a record; undefined where a record has not one owner. */
+/** The field with the owner of a record; undefined where a record has no single owner. */
 export function ownerFieldOf(limit: OwnerLimit): 'cargoOwnerId' | 'id' | undefined {
   if (limit === 'self') return 'id'
   return limit === 'own' || limit === 'ownToRead' ? 'cargoOwnerId' : undefined

@@ -1,12 +1,12 @@
 import type { Declared } from './declared.ts'
 
-/** A screen of its own kind: it has a route, a permission and a title, and a panel that draws it. */
+/** A special screen with a route, a permission, a title, and a panel of its own. */
 export interface PageDeclaration<Name extends string = string> extends Declared {
   readonly kind: 'page'
   readonly name: Name
-  /** Not every page stands in the menu. */
+  /** It is not in the menu. */
   readonly hidden?: boolean
-  /** Fills the window: neither menu nor bars stand around it. */
+  /** Fills the window, without menu and bars. */
   readonly bare?: boolean
   readonly actions: readonly string[]
 }

@@ -4,8 +4,8 @@ import type { ListDeclaration } from './declaration.ts'
 import type { FieldSet } from './fields.ts'
 
 /**
- * The rights to personal data, wherever it stands: to read all of it, or to be shown single records, each of which is
- * logged. No role has them by its table; those that work with consignees are granted the first at the start.
+ * The permissions to personal data anywhere: to read all of it, or to reveal single records, each of which is logged.
+ * No role has them by its table; roles that work with consignees are granted the first one initially.
  */
 export const personalData = {
   name: 'personal',
@@ -29,7 +29,7 @@ const lineOf = (list: ListDeclaration): FieldSet => (list.kind === 'document' ? 
 export const personalFieldsOf = (list: ListDeclaration): PersonalFields =>
   Object.fromEntries([...personalIn(list.fields), ...personalIn(lineOf(list))])
 
-/** Personal fields in places that everybody reads, or whose order would tell their values. */
+/** Personal fields in unmasked places, or whose sort order would reveal their values. */
 export function shownPersonalFields(list: ListDeclaration): string[] {
   const groupBy = list.kind === 'document' ? list.imports?.groupBy : undefined
   return [...new Set([list.label, 'code', ...list.sorts, groupBy ?? ''])].filter(
@@ -37,7 +37,7 @@ export function shownPersonalFields(list: ListDeclaration): string[] {
   )
 }
 
-/** Whether a name means the same in header and lines: masking goes by the name alone. */
+/** Whether a name means the same in header and lines: masking uses only the name. */
 export function isPersonalOnce(list: ListDeclaration): boolean {
   const line = lineOf(list)
   return Object.keys(line).every(

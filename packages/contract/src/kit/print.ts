@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** PDF for every printer; ZPL for label printers, which draw the label themselves. */
+/** PDF for all printers; ZPL for label printers, which draw the label themselves. */
 export const PRINT_FORMATS = ['pdf', 'zpl'] as const
 export type PrintFormat = (typeof PRINT_FORMATS)[number]
 
-/** So many records are printed at once. */
+/** Maximum number of records in one print request. */
 export const MOST_PRINTED = 500
 
 const formatOf = (formats: readonly [PrintFormat, ...PrintFormat[]]) => z.enum(formats).default(formats[0])
 
-/** `GET {path}/{id}/print` and `POST {path}/print`; the first format, and the paper without a name, is meant when none is named. */
+/** `GET {path}/{id}/print` and `POST {path}/print`; default: the first format, and the paper without a name. */
 export const printQuery = (
   formats: readonly [PrintFormat, ...PrintFormat[]],
   papers: readonly string[] = [],
@@ -23,13 +23,13 @@ export const printQuery = (
 export const printBody = (formats: readonly [PrintFormat, ...PrintFormat[]]) =>
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRINTED), format: formatOf(formats) })
 
-/** What stands on the label of a record, by the names of its fields. */
+/** The fields on the label of a record. */
 export interface LabelDeclaration<Name extends string = string> {
   readonly kind: 'location' | 'product' | 'badge'
   readonly title: Name
-  /** What is scanned: the first of these that the record has. Absent: what no answer shows, read by the server alone. */
+  /** The barcode: the first of these fields with a value. Absent: a value that is in no response. */
   readonly code?: readonly [Name, ...Name[]]
   readonly lines: readonly Name[]
-  /** The action whose right is needed, where reading is not enough: printed is what lets somebody in. */
+  /** The action whose permission is needed, where reading is not enough: the label gives access. */
   readonly right?: string
 }

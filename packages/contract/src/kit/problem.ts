@@ -1,10 +1,10 @@
-/** Every refusal: its HTTP status and when it is said. Anything else that goes wrong is a bug and answers 500. */
+/** Every refusal with its HTTP status. Any other error is a bug and answers 500. */
 export const PROBLEMS = {
-  /** The request is not what the contract says; `fields` names what and where. */
+  /** The request does not match the contract; `fields` has the places and reasons. */
   INVALID: 400,
-  /** A page so deep that counting to it would cost more than narrowing the filter. */
+  /** A page beyond the maximum row: the filter must be narrowed. */
   NARROW_FILTER: 400,
-  /** A body that is not JSON, a form that is not multipart, an encoding we do not read. */
+  /** A body that is not JSON, a form that is not multipart, an unsupported encoding. */
   MALFORMED: 400,
   /** A failed login, whatever the cause. */
   bad_credentials: 401,
@@ -21,98 +21,98 @@ export const PROBLEMS = {
   /** The warehouse of the key is not active. */
   API_KEY_LOCKED: 401,
   FORBIDDEN: 403,
-  /** The settings say that nobody looks at the work of single people. */
+  /** The settings turn off the figures of single people. */
   WORK_FIGURES_OFF: 403,
   /** A call for another warehouse than that of the API key. */
   API_KEY_WAREHOUSE: 403,
   /** A filter by personal data that the caller sees masked. */
   PERSONAL_FILTER: 403,
-  /** An account, role or right beyond the caller's own; `detail` has the first `permissions` that are missing, and their `count`. */
+  /** Beyond the permissions of the caller; `detail` has the first missing `permissions`, and their `count`. */
   EXCEEDS_RIGHTS: 403,
-  /** A right that would show a cargo owner, or let it change, what is not its own; `detail.permissions` names it. */
+  /** A permission that would give a cargo owner access to data of others; `detail.permissions` names it. */
   NOT_FOR_OWNERS: 422,
-  /** An account in warehouses where the caller does not work; `detail.warehouses` names them. */
+  /** An account of warehouses that are not the caller's; `detail.warehouses` names them. */
   EXCEEDS_WAREHOUSES: 403,
-  /** An account for cargo owners that the caller is not limited to as well; `detail.owners` names them. */
+  /** An account of cargo owners that the caller is not limited to; `detail.owners` names them. */
   EXCEEDS_OWNERS: 403,
-  /** The password was set by somebody else: the session may only change it. */
+  /** Another person set the password: the session may only change it. */
   PASSWORD_CHANGE_NEEDED: 403,
-  /** A signed link that was changed or is too old. */
+  /** A signed link that was changed or has expired. */
   LINK_EXPIRED: 403,
-  /** Unknown, or outside what this caller may see. */
+  /** Unknown, or not visible to this caller. */
   NOT_FOUND: 404,
   STALE_VERSION: 409,
-  /** Work that somebody else has taken; `detail` has the `number`, and the `person`. */
+  /** Work that another person has taken; `detail` has the `number`, and the `person`. */
   TASK_TAKEN: 409,
   WRONG_STATE: 409,
   WAREHOUSE_CHANGED: 409,
   REQUEST_IN_PROGRESS: 409,
-  /** Deleting what others use; `detail.usedBy` says by what. */
+  /** Deleting a record that others use; `detail.usedBy` names them. */
   IN_USE: 409,
-  /** A part of a record that others use is to be taken out; `detail` has the `parts`, and `usedBy`. */
+  /** Removing a part of a record that others use; `detail` has the `parts`, and `usedBy`. */
   PART_IN_USE: 409,
-  /** Made by the product itself, whose rules speak of it. */
+  /** A record of the product itself, used by its rules. */
   OF_SYSTEM: 409,
-  /** Outside demo mode an account is not let in while it has the demo password. */
+  /** Outside demo mode an account with the demo password may not sign in. */
   HAS_DEMO_PASSWORD: 409,
-  /** Five wrong PINs: somebody lifts the lock, or the person sets another PIN by the password. */
+  /** Five wrong PINs: it must be unlocked, or the person sets another PIN with the password. */
   PIN_LOCKED: 409,
   /** The person has no PIN to compare with. */
   NO_PIN: 409,
-  /** Who has signed in stands in the history. */
+  /** A person who has signed in cannot be deleted, since the history refers to them. */
   HAS_SIGNED_IN: 409,
-  /** What a place is for does not change under the goods in it; `detail.pieces` says how many lie there. */
+  /** The purpose of a place with goods cannot change; `detail.pieces` has their number. */
   GOODS_THERE: 409,
   /** The only place of its kind in a warehouse. */
   LAST_PLACE: 409,
-  /** The work is already done, in part or whole, so there is nothing to take back this way. */
+  /** The work is already done, in part or whole, so that this way of undoing it is closed. */
   ALREADY_RECEIVED: 409,
   ALREADY_CONFIRMED: 409,
-  /** A document stands in the way; `detail` has its `number` and `type`. */
+  /** Another document blocks it; `detail` has its `number` and `type`. */
   BLOCKED_BY: 409,
-  /** Somebody is picking from this pallet; `detail.number` names the pick. */
+  /** A pick of this pallet has been started; `detail.number` names it. */
   PICK_STARTED: 409,
   TOO_LARGE: 413,
-  /** More uploads within a day than one person may have; `detail` has `limit`, `used` and `size`. */
+  /** Over the upload limit of a person and day; `detail` has `limit`, `used` and `size`. */
   UPLOAD_LIMIT_PERSON: 413,
-  /** The stored files take all the room that they may; `detail` has `limit` and `size`. */
+  /** Over the limit of all stored files; `detail` has `limit` and `size`. */
   UPLOAD_LIMIT_TOTAL: 413,
   UNSUPPORTED_FILE: 415,
-  /** Its content is not what its name or its sender says; `detail.found` is what it is. */
+  /** The content of a file does not match its name or type; `detail.found` is what it is. */
   FILE_MISLABELLED: 415,
-  /** A spreadsheet that asks for a password. */
+  /** A spreadsheet with a password. */
   FILE_ENCRYPTED: 422,
   FILE_DAMAGED: 422,
-  /** Nothing at all, or no row under the titles. */
+  /** An empty file, or no row below the titles. */
   FILE_EMPTY: 422,
-  /** Titles with characters that no encoding could make sense of; `detail.columns` names them. */
+  /** Titles that no encoding can read; `detail.columns` has them. */
   FILE_UNREADABLE: 422,
-  /** No title that names a field: the first row is not the row of titles. */
+  /** No title matches a field: the first row is not the row of titles. */
   FILE_WITHOUT_TITLES: 422,
   TOO_MANY_ROWS: 422,
-  /** A spreadsheet has no more rows; a text file has. */
+  /** More rows than a spreadsheet can have; a text file has no limit. */
   SHEET_FULL: 422,
-  /** No column for a field that is required; `detail.columns` names them. */
+  /** No column for a required field; `detail.columns` has them. */
   COLUMNS_MISSING: 422,
   /** The same idempotency key with another request. */
   KEY_REUSED: 422,
   /** A value that must be unique is taken. */
   DUPLICATE: 422,
-  /** An id in the body that names nothing this caller may use. */
+  /** An id in the body that does not exist for this caller. */
   UNKNOWN_REFERENCE: 422,
   LAST_ADMINISTRATOR: 422,
   NOT_YOURSELF: 422,
   OWNER_NEEDED: 422,
-  /** An API key may never be given this; `detail.permissions` names the first, `detail.count` says how many. */
+  /** Never allowed for API keys; `detail.permissions` names the first, `detail.count` says how many. */
   NOT_FOR_KEYS: 422,
-  /** An API key that would be expired from the start. */
+  /** An API key that would already be expired. */
   EXPIRY_PAST: 422,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
   /** The new password is the current one. */
   SAME_PASSWORD: 422,
   WRONG_PIN: 422,
-  /** Digits that are guessed first, such as 1234. */
+  /** Easily guessed digits, such as 1234. */
   WEAK_PIN: 422,
   /** The new PIN is the current one. */
   SAME_PIN: 422,
@@ -126,15 +126,15 @@ export const PROBLEMS = {
   REASON_NEEDED: 422,
   /** The owner's order number stands in another live notice. */
   DUPLICATE_ORDER: 422,
-  /** A report of a device, by a session that is not of one. */
+  /** A device report by a session that belongs to no device. */
   NOT_A_DEVICE: 422,
   /** Two orders of one carrier with the same waybill number. */
   DUPLICATE_WAYBILL: 422,
-  /** Orders that go to different people, or in different ways; `detail.fields` names what differs. */
+  /** Orders with different consignees or ways of shipping; `detail.fields` has the differences. */
   MERGE_UNLIKE: 422,
   MERGE_WITH_ITSELF: 422,
   ALREADY_MERGED: 409,
-  /** No order could be planned; `detail.left` names each with the reason. */
+  /** No order could be planned; `detail.left` has each with its reason. */
   NOTHING_TO_PLAN: 409,
   /** Something is still to be picked. */
   TOURS_OPEN: 409,
@@ -149,15 +149,15 @@ export const PROBLEMS = {
   SPLIT_TOO_MANY: 422,
   SPLIT_ALL: 422,
   NOT_RELEASED_YET: 409,
-  /** The owner of the goods wants one parcel an order. */
+  /** The cargo owner allows one parcel per order. */
   SPLIT_NOT_ALLOWED: 422,
   /** Everything on the stage is in a parcel, or nothing is there. */
   NOTHING_TO_PACK: 409,
   NOTHING_PACKED: 409,
-  /** More pieces than are on the stage and in no parcel; `detail` has `available` and `asked`. */
+  /** More pieces than are on the stage in no parcel; `detail` has `available` and `asked`. */
   OVER_PACK: 422,
   UNKNOWN_CARTON: 422,
-  /** Nothing that can be packed is known by this code; `detail.code`. */
+  /** Nothing to pack has this code; `detail.code`. */
   UNKNOWN_SCAN: 422,
   /** No picked order waits for this product; `detail.code`. */
   PIECE_NOT_WANTED: 409,
@@ -165,32 +165,32 @@ export const PROBLEMS = {
   PACKED_ELSEWHERE: 409,
   /** Off by more than the tolerance; `detail` has `weight`, `expected` and `tolerance`. */
   WEIGHT_OFF: 422,
-  /** No range of the carrier has a number left. */
+  /** No range of the carrier has numbers left. */
   WAYBILLS_EXHAUSTED: 409,
   /** No parcel has this number; `detail.number`. */
   UNKNOWN_PARCEL: 422,
   PARCEL_OPENED: 409,
   PARCEL_SHIPPED: 409,
-  /** A parcel is on one manifest, once; `detail` has its `number` and the `manifest`. */
+  /** The parcel is already on a manifest; `detail` has its `number` and the `manifest`. */
   PARCEL_ON_MANIFEST: 409,
   OTHER_CARRIER: 422,
-  /** The order was cancelled: its parcel is opened, and does not leave. */
+  /** The order was cancelled: its parcel must be opened, not shipped. */
   ORDER_STOPPED: 409,
   /** Goods in a parcel may no longer be sold; `detail` has its `number`, the `order` and the `expiryDate`. */
   PARCEL_TOO_OLD: 422,
-  /** Goods in bond leave when customs has cleared them. */
+  /** Bonded goods leave only after customs clearance. */
   CUSTOMS_NOT_CLEARED: 409,
-  /** A number that the counter of this warehouse has not drawn, or that a document has. */
+  /** A number that this warehouse has not drawn, or that a document already has. */
   NUMBER_NOT_ISSUED: 422,
   INSUFFICIENT_STOCK: 422,
   OVER_RECEIPT: 422,
-  /** An amended plan under what has come. */
+  /** An amended plan below the received pieces. */
   BELOW_RECEIVED: 422,
   /** A batch of a product has one pair of dates in a warehouse. */
   BATCH_DATES: 422,
   DATES_NEEDED: 422,
   DATES_CONTRADICT: 422,
-  /** Boxes and pieces do not make up the counted pieces. */
+  /** Boxes and loose pieces do not match the counted pieces. */
   PACK_MISMATCH: 422,
   WRONG_OWNER: 422,
   /** A line that is not one of the document. */
@@ -204,84 +204,84 @@ export const PROBLEMS = {
   MIXED_BATCHES: 422,
   MIXED_BONDED: 422,
   OVER_CAPACITY: 422,
-  /** A line of a putaway that has no location yet. */
+  /** A line of a putaway has no location yet. */
   PLACE_MISSING: 422,
   TALLY_REQUIRED: 422,
-  /** The warehouse has no active location of a purpose that is needed. */
+  /** The warehouse has no active location of a required purpose. */
   NO_SUCH_PLACE: 422,
   /** Bonded goods change only with a customs paper. */
   CUSTOMS_REF_NEEDED: 422,
-  /** A pick or putaway was under way where it was counted; `detail` has its `number` and `type`. */
+  /** A pick or putaway was under way at a counted place; `detail` has its `number` and `type`. */
   OPEN_WORK: 422,
-  /** Over the tolerance somebody else counts again first; `detail.lines` names the lines. */
+  /** Over the tolerance: another person must count first; `detail.lines` has the lines. */
   RECOUNT_NEEDED: 422,
   RECOUNT_OPEN: 422,
   NOT_BY_COUNTER: 422,
-  /** Something lies in an empty place: what, has to be said. */
+  /** Goods found in an empty place must be described. */
   GOODS_NEEDED: 422,
   COUNT_TIME: 422,
   SAME_PLACE: 422,
-  /** One pallet stands in one place. */
+  /** A pallet cannot be in two places. */
   PALLET_ELSEWHERE: 422,
   HANDBOOK_UNKNOWN: 422,
-  /** Broken goods go back to their owner or to scrap. */
+  /** Defective goods leave only to their owner or to scrap. */
   DEFECTIVE_NOT_SOLD: 422,
-  /** A row that a person chose may not serve this line; `detail.reason` says why. */
+  /** A row that a person chose is not allowed for this line; `detail.reason` says why. */
   ROW_NOT_SUITABLE: 422,
-  /** More than a line of the notice still owes. */
+  /** More than the open pieces of a line of the notice. */
   OVER_OWED: 422,
-  /** An amended plan under what is staged and shipped. */
+  /** An amended plan below the staged and shipped pieces. */
   BELOW_SHIPPED: 422,
-  /** Pieces on the stage must go back first; `detail.staged` says how many. */
+  /** Pieces on the stage must go back first; `detail.staged` has their number. */
   STAGED_PIECES: 409,
-  /** More than is to be picked of a line. */
+  /** More than the pieces to pick of a line. */
   OVER_PICK: 422,
   SHORT_REASON_NEEDED: 422,
   PICKED_MISMATCH: 422,
-  /** What a pick has reserved is not changed by editing its lines. */
+  /** Lines of a pick cannot be edited, since they have reservations. */
   LINES_FIXED: 422,
-  /** Less was counted than is packed already. */
+  /** The count is below the packed pieces. */
   BELOW_PACKED: 422,
-  /** More was counted than was picked. */
+  /** The count is above the picked pieces. */
   OVER_TALLY: 422,
-  /** The warehouse counts what leaves before a truck is loaded. */
+  /** The warehouse requires an outbound tally before loading. */
   OUT_TALLY_REQUIRED: 422,
-  /** All staged pieces of it are spoken for by another truck. */
+  /** All staged pieces are claimed by another truck. */
   NOTHING_UNCLAIMED: 409,
   UNKNOWN_PACKAGE: 422,
-  /** A package is carried onto one truck, once. */
+  /** A package is already on a truck. */
   PACKAGE_LOADED: 409,
-  /** Goods that may no longer be sold are not loaded. */
+  /** Goods that may no longer be sold cannot be loaded. */
   LIFE_TOO_SHORT: 422,
-  /** No system wants documents of this kind. */
+  /** No integration takes documents of this type. */
   NO_INTEGRATION: 422,
-  /** A call to another system goes to the open internet, encrypted, or to what the settings name. */
+  /** Calls to other systems must be encrypted and go to the internet, or to an address allowed in the settings. */
   ADDRESS_NOT_ALLOWED: 422,
-  /** Goods are sent where they leave, and received where they arrive. */
+  /** The source ships the goods, the target receives them. */
   WRONG_END: 409,
-  /** A transfer goes to another warehouse. */
+  /** A transfer needs two different warehouses. */
   SAME_WAREHOUSE: 422,
-  /** The owner has no goods in one of the two warehouses. */
+  /** One of the two warehouses does not serve the owner. */
   OWNER_NOT_SERVED: 422,
-  /** More than is on its way. */
+  /** More pieces than are in transit. */
   OVER_TRANSIT: 422,
   SLOW_DOWN: 429,
-  /** As many files of this person as may wait at a time are being written; `detail.limit` is that number. */
+  /** Too many files of this person are being written; `detail.limit` is the maximum. */
   TOO_MANY_FILES: 429,
   /** Too many wrong passwords: even the right one is refused for a while. */
   TOO_MANY_TRIES: 429,
   INTERNAL: 500,
   BUSY: 503,
-  /** The database is being started again or cannot be reached. A write without an answer may have happened. */
+  /** The database is restarting or unreachable. A write without a response may have happened. */
   DATABASE_UNAVAILABLE: 503,
   DATABASE_DISK_FULL: 503,
-  /** So many documents wait to be drawn that one more would wait too long. */
+  /** Too many documents wait to be printed. */
   PRINT_BUSY: 503,
-  /** `detail.seconds` is the limit. */
+  /** Printing took longer than `detail.seconds`. */
   PRINT_TOO_LONG: 503,
-  /** So many waves wait to be planned that one more would wait too long. */
+  /** Too many waves wait to be planned. */
   PLAN_BUSY: 503,
-  /** A scanned label that says it is GS1 and can't be read; `detail` has the `ai` of the part, its `value` and `length`. */
+  /** A scanned GS1 label that cannot be read; `detail` has the `ai` of the part, its `value` and `length`. */
   GS1_UNKNOWN_PART: 422,
   GS1_PART_LENGTH: 422,
   GS1_CHECK_DIGIT: 422,
@@ -292,14 +292,14 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** The three 401s that the client shows as a dialog carry their own status in the body. */
+/** These three 401s, which the client shows as a dialog, have their own status in the body. */
 export const SESSION_STATUS: Partial<Record<ProblemCode, number>> = {
   ACCOUNT_DISABLED: 50008,
   SESSION_ENDED: 50012,
   SESSION_EXPIRED: 50014,
 }
 
-/** What is wrong with one field: the message names the limit, in the caller's language. */
+/** What is wrong with one field: the message includes the limit, in the caller's language. */
 export interface FieldProblem {
   readonly field: string
   readonly message: string

@@ -9,24 +9,24 @@ interface ByDay<Name extends string = string> {
 
 /** `GET {path}/byDay`: the days of the warehouse that have rows, with the sums of their rows as exact texts. */
 export interface SumsByDay {
-  /** The days that were looked at: those of the filter, at most the last 92 of them; without one, the last thirty. */
+  /** The days of the result: those of the filter, at most the last 92 of them; default: the last thirty. */
   readonly from: string
   readonly to: string
   readonly days: readonly { readonly day: string; readonly sums: Readonly<Record<string, string>> }[]
 }
 
-/** Filters, a table and an export: looking without changing. */
+/** A read-only list: filters, a table and an export. */
 export interface QueryDeclaration extends Listable, DeclaredList {
   readonly kind: 'query'
   readonly path: string
   readonly label: string
-  /** What may be done from this screen beside looking; each is a right of its own. */
+  /** Actions of this screen beside reading; each has a permission of its own. */
   readonly actions?: readonly string[]
-  /** Shows the facts of this declaration: whatever changes them changes this list. */
+  /** Shows records of this declaration: their changes change this list. */
   readonly follows?: string
-  /** By whose day rows are added up, and what of them: `GET {path}/byDay`, for a chart above the rows. */
+  /** The day field and the sums of `GET {path}/byDay`, for a chart above the rows. */
   readonly byDay?: ByDay
-  /** Reached from other screens only: it stands in no menu. */
+  /** Not in the menu: reached from other screens only. */
   readonly hidden?: boolean
 }
 

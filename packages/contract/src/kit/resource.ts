@@ -13,28 +13,28 @@ import {
 } from './list.ts'
 import type { LabelDeclaration } from './print.ts'
 
-/** One thing that may be done to a record beside editing it: `POST {path}/{id}/{action}`. */
+/** An action on a record, beside editing: `POST {path}/{id}/{action}`. */
 export interface ResourceAction {
   readonly input: z.ZodType
-  /** Asks the person before it runs. */
+  /** The person must confirm it. */
   readonly confirm?: boolean
-  /** Asks the person for a few words, which are sent as `note`. */
+  /** The person enters a text, which is sent as `note`. */
   readonly asksNote?: true
 }
 export type ResourceActions = Readonly<Record<string, ResourceAction>>
 
-/** Flat records: a list, a detail screen, create, change, delete, and a few actions. */
+/** Flat records: a list, a detail screen, creating, changing, deleting, and a few actions. */
 export interface ResourceDeclaration extends Listable, DeclaredList {
   readonly kind: 'resource'
   /** Under the administration base: `super/users`. */
   readonly path: string
-  /** The field that names a record to a person. */
+  /** The field with the name of a record. */
   readonly label: string
   readonly writes: readonly ('create' | 'update' | 'delete')[]
   readonly actions: ResourceActions
-  /** Many at once from a spreadsheet, by whoever may create one. */
+  /** Import from a spreadsheet, for people who may create one. */
   readonly imports?: boolean
-  /** A label for each record, by whoever may read it. */
+  /** A label for each record, for people who may read it. */
   readonly prints?: LabelDeclaration
 }
 
@@ -63,18 +63,18 @@ export const defineResource = <
 
 export type RecordOf<D extends { readonly fields: FieldSet }> = ListRow<D['fields']> &
   NamesOf<D['fields']> & {
-    /** What this caller may do with it now. */
+    /** Actions that this caller may do on it now. */
     readonly actions: readonly string[]
   }
 
-/** What may be done to a record by its name: the actions of a resource, the commands of a document. */
+/** The actions of a resource, or the commands of a document. */
 export type ActionOf<D> = D extends { readonly commands: infer Commands }
   ? Extract<keyof Commands, string>
   : D extends { readonly actions: infer Actions extends ResourceActions }
     ? Extract<keyof Actions, string>
     : never
 
-/** What an action of a resource takes. */
+/** The request body of an action of a resource. */
 export type ActionBodyOf<D, Action extends string> = D extends {
   readonly actions: { readonly [Name in Action]: { readonly input: infer Input extends z.ZodType } }
 }
@@ -83,15 +83,15 @@ export type ActionBodyOf<D, Action extends string> = D extends {
 
 export const nothing = z.strictObject({})
 
-/** Answered beside the fields; a client may send them back, and they are ignored. */
-const ANSWERED = ['id', 'version', 'actions'] as const
+/** Keys of responses that are not fields; requests may contain them, and they are ignored. */
+const IGNORED = ['id', 'version', 'actions'] as const
 
-interface Fielded {
+interface WithFields {
   readonly fields: FieldSet
 }
 
-const writeShape = (resource: Fielded, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
-  const shape: Record<string, z.ZodType> = Object.fromEntries(ANSWERED.map((name) => [name, z.unknown().optional()]))
+const writeShape = (resource: WithFields, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
+  const shape: Record<string, z.ZodType> = Object.fromEntries(IGNORED.map((name) => [name, z.unknown().optional()]))
   for (const [name, field] of Object.entries(resource.fields)) {
     const answers = field.look.kind === 'references' ? [nameFieldOf(name)] : answersBeside(name, field)
     for (const answer of answers) shape[answer] = z.unknown().optional()
@@ -100,9 +100,9 @@ const writeShape = (resource: Fielded, adapt: (name: string, schema: z.ZodType) 
   return shape
 }
 
-export const createBody = cached((resource: Fielded) => z.strictObject(writeShape(resource, (_, schema) => schema)))
+export const createBody = cached((resource: WithFields) => z.strictObject(writeShape(resource, (_, schema) => schema)))
 
-/** What is not sent stays as it is. */
+/** Fields that are not sent stay as they are. */
 export const updateBody = cached((resource: ResourceDeclaration) =>
   z.strictObject({
     ...writeShape(resource, (name, schema) =>

@@ -32,5 +32,5 @@ const TAGS: Readonly<Record<string, TagColour>> = {
   BROKEN: 'error',
 }
 
-/** The one map from a state to its colour; a state that is not in it is neutral. */
+/** The colour of a state, from the only table of them; neutral where it has no entry. */
 export const tagColourOf = (state: string): TagColour => TAGS[state] ?? 'neutral'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { soughtText } from '../kit/list.ts'
+import { searchText } from '../kit/list.ts'
 
 /** Whom an owner has sent goods to before, found by a piece of the name, the phone number or the address. */
-export const consigneesQuery = z.strictObject({ cargoOwnerId: z.uuid(), keyword: soughtText.optional() })
+export const consigneesQuery = z.strictObject({ cargoOwnerId: z.uuid(), keyword: searchText.optional() })
 
 /** As the latest notice says. */
 export interface Consignee {

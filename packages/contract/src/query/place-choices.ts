@@ -3,7 +3,7 @@ import { stocktakings } from '../in-warehouse/stock-count.ts'
 import { quickMove } from '../in-warehouse/stock-work.ts'
 import { putaways } from '../inbound/putaway.ts'
 import { isoDay } from '../kit/fields.ts'
-import { soughtText } from '../kit/list.ts'
+import { searchText } from '../kit/list.ts'
 import type { PlaceErrand } from '../kit/look.ts'
 import { pickTasks } from '../outbound/picking.ts'
 import { quality } from './stock-row.ts'
@@ -40,16 +40,16 @@ export const placeChoicesQuery = z.strictObject({
   /** Else goods that are no stock yet. */
   cargoOwnerId: z.uuid().optional(),
   productId: z.uuid().optional(),
-  batchNum: soughtText.optional(),
+  batchNum: searchText.optional(),
   expiryDate: isoDay.optional(),
-  containerNo: soughtText.optional(),
+  containerNo: searchText.optional(),
   pieces: z.coerce.number().pipe(pieces).optional(),
   quality: z.enum(quality.values).optional(),
   /** The line of a putaway that is planned anew. */
   lineId: z.uuid().optional(),
   /** The stock count whose goods were found: a blind one is not told what lies where. */
   billId: z.uuid().optional(),
-  keyword: soughtText.optional(),
+  keyword: searchText.optional(),
   currentPage: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(10),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { soughtText } from '../kit/list.ts'
+import { searchText } from '../kit/list.ts'
 
-export const searchQuery = z.strictObject({ keyword: soughtText })
+export const searchQuery = z.strictObject({ keyword: searchText })
 
 /** What is found beside records: the stock of a product, a pallet, a batch, a package. */
 export const STOCK_HITS = ['goods', 'pallet', 'batch', 'package'] as const

@@ -115,7 +115,7 @@ export function admit({ orders, rows, floor, rules }: WaveInput, maxOrders: numb
     else admitted.push(answer)
   }
   /** Orders beyond the limits, served out of what the others leave. Once only: what they claim stays claimed. */
-  const admitBeyond = (): Admitted[] =>
+  const admitBeyond = (): AdmittedOrder[] =>
     beyond.flatMap((order) => {
       for (const areaId of rules.isOneArea ? areasOf(order.lines[0]) : ['']) {
         const needs = needsOf(order.lines, areaId)

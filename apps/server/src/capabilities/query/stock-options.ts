@@ -2,7 +2,7 @@ import { areaPurpose } from '@entrepot/contract/basic-data/warehouse-areas'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { option } from '@entrepot/contract/kit/enumeration'
-import { soughtText } from '@entrepot/contract/kit/list'
+import { searchText } from '@entrepot/contract/kit/list'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const ids = z
   .pipe(z.array(z.uuid()).min(1).max(200))
 
 const query = z.strictObject({
-  keyword: soughtText.optional(),
+  keyword: searchText.optional(),
   ids: ids.optional(),
   productId: ids.optional(),
   cargoOwnerId: ids.optional(),

@@ -1,11 +1,11 @@
 import { LINE } from '@entrepot/contract/kit/fields'
-import { soughtText } from '@entrepot/contract/kit/list'
+import { searchText } from '@entrepot/contract/kit/list'
 import { z } from 'zod'
 import { optionPage } from './option-page.ts'
 
 /** What the pull-down of a coded field asks: a piece of a name, or the names of given codes. */
 export const codesQuery = z.strictObject({
-  keyword: soughtText.optional(),
+  keyword: searchText.optional(),
   values: z
     .string()
     .transform((value) => value.split(','))

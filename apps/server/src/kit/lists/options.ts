@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { option } from '@entrepot/contract/kit/enumeration'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
-import { soughtText } from '@entrepot/contract/kit/list'
+import { searchText } from '@entrepot/contract/kit/list'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from '../security/caller.ts'
@@ -24,7 +24,7 @@ const narrowingOf = (list: ListDeclaration) =>
 /** Searched by what a person types, or the names of given ids. Inactive ones are not offered, but still named. */
 export const optionsQuery = (list: ListDeclaration) =>
   z.strictObject({
-    keyword: soughtText.optional(),
+    keyword: searchText.optional(),
     ids: ids.optional(),
     ...optionPage({ most: 200, usual: 50 }),
     ...Object.fromEntries(narrowingOf(list).map((name) => [name, ids.optional()])),

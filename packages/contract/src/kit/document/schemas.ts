@@ -10,7 +10,7 @@ const reasonText = line(500)
 
 type Shape = Record<string, z.ZodType>
 
-/** Answered beside the fields; a client may send them back, and they are ignored. */
+/** Keys of responses that are not fields; requests may contain them, and they are ignored. */
 const ignored = (names: readonly string[]): Shape =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional()]))
 
@@ -45,7 +45,7 @@ const ownCreateBody = (document: DocumentDeclaration) =>
 const optional = (field: Field) => writable(field).optional()
 const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : optional(field))
 
-/** Lines not sent stay; one without `id` is added; `remove` takes one out. */
+/** Lines that are not sent stay; one without `id` is added; `remove` deletes one. */
 const sentLine = cached(({ line }: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(LINE_ANSWERS),
@@ -55,7 +55,7 @@ const sentLine = cached(({ line }: DocumentDeclaration) =>
   }),
 )
 
-/** Of a line that is stored, what is set at the start only is ignored. */
+/** For a stored line, values that can only be set on creation are ignored. */
 const changedLine = cached((document: DocumentDeclaration) => {
   const setAtStart = Object.entries(document.line).flatMap(([name, { setBy }]) => (setBy === 'create' ? [name] : []))
   const withoutThem = (sent: unknown) =>
@@ -76,7 +76,7 @@ export const documentUpdateBody = cached((document: DocumentDeclaration) =>
   }),
 )
 
-/** A document made from another may be told more than its source says; lines instead of those of the source. */
+/** Values for making a document from another; sent lines replace those of the source. */
 const makeBody = cached((document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
@@ -101,7 +101,7 @@ function sourceCreateBody(document: DocumentDeclaration, sources: readonly strin
     })
 }
 
-/** A command may carry the version it was decided on, and when it was done; a bare button sends nothing at all. */
+/** A command may have the version that it was decided on, and the time it was done; both are optional. */
 export const commandBody = cached(({ input, reason }: DocumentCommand) =>
   z
     .strictObject({
@@ -122,7 +122,7 @@ export const lineSchema = cached(({ line }: DocumentDeclaration) => {
   return z.strictObject(shape)
 })
 
-/** The step that comes next: one of the actions, another document to open, or none any more. */
+/** The next step: one of the actions, another document to open, or the end. */
 const nextStep = z.union([
   z.strictObject({ action: z.string() }),
   z.strictObject({ open: z.strictObject({ type: z.string(), id: z.uuid(), number: z.string() }) }),
@@ -139,7 +139,7 @@ const blockedStep = z.strictObject({
 export type NextStep = z.infer<typeof nextStep>
 export type BlockedStep = z.infer<typeof blockedStep>
 
-/** A document as a list answers it: the header, its warehouse, the words of its codes, and what may be done with it. */
+/** A document in a list: header, warehouse, labels of its codes, and possible actions. */
 export const documentRowSchema = cached((document: DocumentDeclaration) => {
   const coded = Object.entries(document.fields).filter(([, { look }]) => look.kind === 'coded')
   return rowSchema(document).extend({
@@ -151,7 +151,7 @@ export const documentRowSchema = cached((document: DocumentDeclaration) => {
   })
 })
 
-/** The lines as a list of their own, for who reads them in pages. */
+/** The lines as a list of their own, for reading in pages. */
 export const lineListOf = cached(
   ({ line, manyLines }: DocumentDeclaration): Listable => ({
     fields: { ...line, lineNo: LINE_NO },

@@ -1,7 +1,7 @@
 const QUOTED = /^"(.+)"$/
 
-/** How a filter is told to look for all of a text and not for a piece: "B1" is not also B10. */
+/** Marks a filter text for comparison as a whole: "B1" does not match B10. */
 export const asWhole = (text: string): string => `"${text}"`
 
-/** The text that is meant as a whole; undefined where a piece is looked for. */
+/** The text to compare as a whole; undefined: search for a part. */
 export const wholeIn = (text: string): string | undefined => QUOTED.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import { products } from '@entrepot/contract/basic-data/products'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { soughtText } from '@entrepot/contract/kit/list'
+import { searchText } from '@entrepot/contract/kit/list'
 import { readersOf } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
@@ -52,7 +52,7 @@ const productHandlers: ResourceHandlers<typeof products> = {
   actions: activation,
 }
 
-const scan = z.strictObject({ barcode: soughtText, cargoOwnerId: z.uuid().optional() })
+const scan = z.strictObject({ barcode: searchText, cargoOwnerId: z.uuid().optional() })
 
 function productRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf('products') } }

@@ -4,7 +4,7 @@ import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Field } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
-import { soughtText } from '@entrepot/contract/kit/list'
+import { searchText } from '@entrepot/contract/kit/list'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ const WIDTHS: Readonly<Partial<Record<Field['look']['kind'], number>>> = { code:
 const USUAL_WIDTH = 120
 
 const pullDownQuery = z.strictObject({
-  keyword: soughtText.optional(),
+  keyword: searchText.optional(),
   currentPage: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
 })
