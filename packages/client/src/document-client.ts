@@ -14,11 +14,11 @@ import type {
 import { type Envelope, type HistoryEntry, recordClient } from './resource-client.ts'
 import type { Call, CallOptions } from './transport.ts'
 
-/** A document with its lines; of any document where nothing else is said. */
+/** A document with its lines; of any type by default. */
 export type DocumentRecord<D extends DocumentDeclaration = DocumentDeclaration> = DocumentAnswerOf<D>
 export type DocumentLine<D extends DocumentDeclaration = DocumentDeclaration> = LineAnswerOf<D>
 
-/** What happened to a document: by which command, from which state into which. */
+/** An entry of a document's history: the command, and the states before and after. */
 export interface DocumentEvent extends HistoryEntry {
   /** When it was really done, where a device could not send it at once. */
   readonly doneAt?: string | null
@@ -27,15 +27,15 @@ export interface DocumentEvent extends HistoryEntry {
   readonly reason?: string | null
 }
 
-/** A document before or after this one, in the order of making. */
+/** A related document, in the order of creation. */
 export interface ChainLink {
   readonly id: string
   readonly type: string
   readonly number: string
   readonly state: string
-  /** How many steps it lies behind the document that was asked about; below zero, before it. */
+  /** Number of steps after the requested document; negative: before it. */
   readonly depth: number
-  /** Where it is opened; absent where the caller may not go. */
+  /** The path of its screen; absent: the caller may not open it. */
   readonly route?: string
   readonly current: boolean
 }
@@ -53,7 +53,7 @@ export interface Attachment {
 
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
-/** The typed calls of a document, beside those that every list has. */
+/** The typed calls of a document, in addition to those of every list. */
 export function documentClient<D extends DocumentDeclaration>(call: Call, declaration: D) {
   const base = `${ADMIN_BASE}/${declaration.path}`
   const data = async <Data>(answer: Promise<Envelope<Data>>) => (await answer).data
@@ -70,12 +70,12 @@ export function documentClient<D extends DocumentDeclaration>(call: Call, declar
     remove,
     run: <Command extends CommandOf<D>>(id: string, command: Command, body: BodyOf<D, Command>, options: Keyed = {}) =>
       act(id, command, body, options),
-    /** Makes a document of this kind from one of another. */
+    /** Makes a document of this type from one of another type. */
     make: (fromType: string, fromId: string, options: Keyed = {}, body?: MakeBodyOf<D>) =>
       data(
         call<Envelope<DocumentRecord<D>>>('POST', `${base}/${fromId}/${fromType}`, { body: body ?? {}, ...options }),
       ),
-    /** A page of it, the newest first; `before` is the last entry of the page before. */
+    /** A page of the history, the newest first; `before` is the last entry of the page before. */
     history: (id: string, before?: string) =>
       data(
         call<Envelope<readonly DocumentEvent[]>>(
@@ -86,12 +86,12 @@ export function documentClient<D extends DocumentDeclaration>(call: Call, declar
       ),
     chain: (id: string) => data(call<Envelope<readonly ChainLink[]>>('GET', `${base}/${id}/chain`)),
     attachments: (id: string) => data(call<Envelope<readonly Attachment[]>>('GET', `${base}/${id}/attachments`)),
-    /** Adds a file that was uploaded before; answers all there are now. */
+    /** Attaches an uploaded file; returns all attachments. */
     attach: (id: string, fileId: string) =>
       data(call<Envelope<readonly Attachment[]>>('POST', `${base}/${id}/attachments`, { body: { fileId } })),
     detach: (id: string, attachmentId: string) =>
       data(call<Envelope<readonly Attachment[]>>('DELETE', `${base}/${id}/attachments/${attachmentId}`)),
-    /** What was sent of it to other systems, and whether any wants it. */
+    /** Its deliveries to other systems, and whether an integration takes it. */
     deliveries: (id: string) => data(call<Envelope<DocumentDeliveries>>('GET', `${base}/${id}/erp`)),
     sync: (id: string, options: Keyed = {}) =>
       data(call<Envelope<DocumentDeliveries>>('POST', `${base}/${id}/erp/sync`, { body: {}, ...options })),

@@ -1,15 +1,15 @@
 import type { ProblemBody } from '@entrepot/contract/kit/problem'
 
 /**
- * refused: the server answered no. unsent: there is no connection, so nothing was sent. unanswered: a write was sent,
- * and nobody knows whether it had its effect. offline, timeout: no answer to a question.
+ * refused: the server answered with an error. unsent: no connection, so nothing was sent. unanswered: a write was sent
+ * without a response, so that its effect is unknown. offline, timeout: no response to a read.
  */
 type FailureKind = 'refused' | 'unsent' | 'unanswered' | 'offline' | 'timeout'
 
-/** The server's refusal, or no answer at all. Screens show it where it belongs. */
+/** The server's refusal, or a missing response. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
-  /** 0 when there was no answer. */
+  /** 0: no response. */
   readonly httpStatus: number
   readonly body: Partial<ProblemBody>
   readonly kind: FailureKind

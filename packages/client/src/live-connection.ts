@@ -1,9 +1,9 @@
 import { type LiveOutcome, type LiveStreamOptions, readLive } from './live-stream.ts'
 
 export interface LiveConnectionOptions extends LiveStreamOptions {
-  /** Told when the stream opens and when it is gone. */
+  /** Called when the stream opens and when it closes. */
   readonly onOpen: (open: boolean) => void
-  /** There was a gap: whatever is shown is to be read again. */
+  /** Events may have been lost: everything on screen must be read again. */
   readonly onMissed: () => void
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly random?: () => number
@@ -22,13 +22,13 @@ function sleepFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The session is over or works elsewhere: asking again with the same would be refused again. */
+/** The session ended or changed its warehouse: the same request would be refused again. */
 const isOver = (outcome: LiveOutcome) =>
   outcome.kind === 'refused'
     ? [401, 403, 409].includes(outcome.httpStatus)
     : outcome.kind === 'ended' && (outcome.reason === 'session' || outcome.reason === 'warehouse')
 
-/** Stays connected until told to stop, or until the server says that it is over. */
+/** Reconnects until aborted, or until the server ends it for good. */
 export async function stayLive(options: LiveConnectionOptions): Promise<void> {
   const { signal, onLine, onOpen, onMissed, sleep = sleepFor, random = Math.random } = options
   let wait = FIRST_WAIT_MS
@@ -48,9 +48,9 @@ export async function stayLive(options: LiveConnectionOptions): Promise<void> {
     })
     onOpen(false)
     if (signal.aborted || isOver(outcome)) return
-    // Whoever has too many streams open would only push out another one.
+    // With too many streams open, reconnecting at once would only end another one.
     if (outcome.kind === 'ended' && outcome.reason === 'tooMany') wait = LONGEST_WAIT_MS
-    // Not all at once after a restart of the server.
+    // Random, so that clients do not reconnect at once after a restart of the server.
     await sleep(wait * (0.5 + random()), signal)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }

@@ -6,11 +6,11 @@ export interface LiveStreamOptions {
   readonly headers: () => Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly onLine: (line: LiveLine) => void
-  /** A stream that says nothing for this long is lost, whatever the network believes. */
+  /** Milliseconds of silence after which the stream counts as lost, whatever the network reports. */
   readonly silentMs?: number
 }
 
-/** How a stream came to its end. */
+/** How a stream ended. */
 export type LiveOutcome =
   | { readonly kind: 'ended'; readonly reason: LiveEnd }
   | { readonly kind: 'refused'; readonly httpStatus: number }
@@ -18,7 +18,7 @@ export type LiveOutcome =
 
 const LOST: LiveOutcome = { kind: 'lost' }
 
-/** Whole lines out of pieces that break anywhere, in the middle of a character too. */
+/** Splits chunks into lines; a chunk may end anywhere, even inside a character. */
 export function lineSplitter(onLine: (text: string) => void): (piece: Uint8Array) => void {
   const decoder = new TextDecoder()
   let rest = ''
@@ -29,23 +29,23 @@ export function lineSplitter(onLine: (text: string) => void): (piece: Uint8Array
   }
 }
 
-/** Breaks off what stays silent. */
-function watch(silentMs: number, breakOff: () => void) {
-  let timer = setTimeout(breakOff, silentMs)
+/** Aborts after a time of silence. */
+function watchSilence(silentMs: number, abort: () => void) {
+  let timer = setTimeout(abort, silentMs)
   return {
     alive: () => {
       clearTimeout(timer)
-      timer = setTimeout(breakOff, silentMs)
+      timer = setTimeout(abort, silentMs)
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-/** Reads one stream to its end. `fetch`, because an EventSource cannot send the token. */
+/** Reads one stream to its end. With `fetch`, because an EventSource cannot send the token. */
 export async function readLive(options: LiveStreamOptions): Promise<LiveOutcome> {
   const { origin = '', fetch: send = fetch, headers, signal, onLine, silentMs = 2.25 * BEAT_MS } = options
   const silence = new AbortController()
-  const { alive, stop } = watch(silentMs, () => silence.abort())
+  const { alive, stop } = watchSilence(silentMs, () => silence.abort())
   let ended: LiveOutcome | undefined
   const take = lineSplitter((text) => {
     const line = JSON.parse(text) as LiveLine

@@ -1,17 +1,17 @@
 import { NOTHING_WRITTEN } from '@entrepot/contract/identity/api'
 
-/** What was written or heard of last, by the position that the server gave it: later reads must know of it. */
+/** The latest database position that this client wrote or was notified of: later reads must contain it. */
 export interface ReadPosition {
   readonly current: () => string
   readonly note: (position: string) => void
 }
 
-/** Where all tabs of a browser find it. */
+/** Storage that all tabs of a browser share. */
 export type PositionStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'entrepot.wrotePosition'
 
-/** Two hexadecimal numbers; anything else is later than all of them, since only the primary knows it. */
+/** A position is two hexadecimal numbers; others count as later than all, since only the primary has them. */
 function comparable(position: string): bigint | undefined {
   const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(position) ?? []
   return high === undefined || low === undefined ? undefined : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
@@ -20,7 +20,7 @@ function comparable(position: string): bigint | undefined {
 function isLater(position: string, than: string): boolean {
   if (than === NOTHING_WRITTEN) return true
   const [next, last] = [comparable(position), comparable(than)]
-  // What was not known when it was written is known with the next write.
+  // An unknown position is replaced by that of the next write.
   return last === undefined || next === undefined || next > last
 }
 

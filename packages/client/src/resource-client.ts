@@ -16,7 +16,7 @@ export interface HistoryEntry {
   readonly id: string
   readonly happenedTime: string
   readonly username: string | null
-  /** Nobody, where the product itself did it. */
+  /** Null: the product itself did it. */
   readonly displayName: string | null
   readonly action: string
   readonly before: Readonly<Record<string, unknown>> | null
@@ -27,18 +27,18 @@ export interface BatchResult {
   readonly id: string
   readonly ok: boolean
   readonly message?: string
-  /** What is shown this once, such as a new password. */
+  /** A secret that is shown only once, for example a new password. */
   readonly secret?: string
 }
 
-export interface Listed {
+export interface ListedRecords {
   readonly fields: FieldSet
   readonly path: string
-  /** Where lists are read, if not at the path. */
+  /** The path of the list, if different. */
   readonly listedAt?: string
 }
 
-/** A filter of a list with the number of rows of each of its values. */
+/** A filter of a list with the number of rows for each of its values. */
 export interface Facet {
   readonly field: string
   readonly label: string
@@ -47,8 +47,8 @@ export interface Facet {
 
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
-/** A declaration gives its typed calls: the same for screens, the handheld and the tests. */
-export function listClient<D extends Listed>(call: Call, declaration: D) {
+/** The typed calls of a declaration, shared by screens, handheld and tests. */
+export function listClient<D extends ListedRecords>(call: Call, declaration: D) {
   const { act, ...calls } = recordClient<RecordOf<D>>(call, declaration.path, declaration.listedAt)
   return {
     ...calls,
@@ -60,9 +60,9 @@ export function listClient<D extends Listed>(call: Call, declaration: D) {
     ) => act(id, action, body, options),
   }
 }
-export type ListClient<D extends Listed = Listed> = ReturnType<typeof listClient<D>>
+export type ListClient<D extends ListedRecords = ListedRecords> = ReturnType<typeof listClient<D>>
 
-/** `Row`: a record in a list. `One`: a record by itself, where it says more there. */
+/** `Row`: a record in a list. `One`: a single record, where it has more fields. */
 export function recordClient<Row, One = Row>(call: Call, path: string, listedAt = path) {
   const base = `${ADMIN_BASE}/${path}`
   const listBase = `${ADMIN_BASE}/${listedAt}`
@@ -71,19 +71,19 @@ export function recordClient<Row, One = Row>(call: Call, path: string, listedAt 
     list: (query: Query = {}, options: Keyed = {}) =>
       data(call<Envelope<Page<Row>>>('GET', listBase, { query, ...options })),
     count: (query: Query = {}) => data(call<Envelope<{ total: number }>>('GET', `${listBase}/count`, { query })),
-    /** The sums of these fields over every row that matches. */
+    /** The sums of these fields over all matching rows. */
     totals: (fields: readonly string[], query: Query = {}) =>
       data(
         call<Envelope<Readonly<Record<string, string | null>>>>('GET', `${listBase}/totals`, {
           query: { ...query, fields },
         }),
       ),
-    /** What the list can be narrowed by, counted under these filters. */
+    /** The facets of the list, counted with these filters. */
     facets: (query: Query = {}, options: Keyed = {}) =>
       data(call<Envelope<readonly Facet[]>>('GET', `${listBase}/dynamicFilters`, { query, ...options })),
-    /** The address of a file with every row that matches. */
+    /** The address of a file with all matching rows. */
     export: (query: Query = {}) => data(call<Envelope<{ url: string }>>('GET', `${listBase}/export`, { query })),
-    /** The address of a file to be printed, of one record or of many. */
+    /** The address of a file to print, with one record or many. */
     printOne: (id: string, format?: PrintFormat) =>
       data(call<Envelope<{ url: string }>>('GET', `${base}/${id}/print`, { query: { format } })),
     print: (ids: readonly string[], format?: PrintFormat) =>
@@ -91,7 +91,7 @@ export function recordClient<Row, One = Row>(call: Call, path: string, listedAt 
     options: async (query: Query = {}) =>
       (await call<{ rows: readonly Option[] }>('GET', `${base}/options`, { query })).rows,
     get: (id: string) => data(call<Envelope<One>>('GET', `${base}/${id}`)),
-    /** A page of it, the newest first; `before` is the last entry of the page before. */
+    /** A page of the history, the newest first; `before` is the last entry of the page before. */
     history: (id: string, before?: string) =>
       data(
         call<Envelope<readonly HistoryEntry[]>>(
@@ -106,7 +106,7 @@ export function recordClient<Row, One = Row>(call: Call, path: string, listedAt 
       call('DELETE', `${base}/${id}`, { query: { version }, ...options }),
     act: (id: string, action: string, body: unknown = {}, options: Keyed = {}) =>
       data(call<Envelope<One & { readonly secret?: string }>>('POST', `${base}/${id}/${action}`, { body, ...options })),
-    /** `more`: what the action asks for once for all of them, such as a reason. */
+    /** `more`: input of the action for all records together, for example a reason. */
     batch: (action: string, ids: readonly string[], options: Keyed = {}, more: object = {}) =>
       data(
         call<Envelope<readonly BatchResult[]>>('POST', `${base}/batch/${action}`, {

@@ -1,9 +1,9 @@
-/** Longer ago than this, the same request is a new wish and not another try. */
+/** Milliseconds after which the same request counts as a new one, not as a retry. */
 const REMEMBERED_MS = 10 * 60_000
 
 /**
- * Idempotency keys of writes that were sent and got no answer: nobody knows whether they had their effect. The same
- * request is sent again with the same key, so that it has its effect once.
+ * Idempotency keys of writes without a response, whose effect is unknown. A retry of the same request uses the same
+ * key, so that it takes effect only once.
  */
 export function createRetryKeys(now: () => number) {
   const unanswered = new Map<string, { readonly key: string; readonly until: number }>()

@@ -17,7 +17,7 @@ export interface UploadedFile {
   readonly type: string
 }
 
-/** What an unauthenticated call says of itself: a public client id, an empty secret. */
+/** The authorization of unauthenticated calls: a public client id, an empty secret. */
 export const PUBLIC_AUTHORIZATION = `Basic ${btoa(`${PUBLIC_CLIENT_ID}:`)}`
 
 const users = `${ADMIN_BASE}/users`

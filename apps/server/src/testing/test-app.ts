@@ -1,4 +1,4 @@
-import { type ListClient, type Listed, listClient } from '@entrepot/client/resource-client'
+import { type ListClient, type ListedRecords, listClient } from '@entrepot/client/resource-client'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
 import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
@@ -31,7 +31,7 @@ export interface Person {
   readonly token: string
   readonly call: Call
   readonly session: ReturnType<typeof sessionClient>
-  readonly list: <D extends Listed>(declaration: D) => ListClient<D>
+  readonly list: <D extends ListedRecords>(declaration: D) => ListClient<D>
 }
 
 /** Calls with a token, as the client does; over the network, unless another way is named. */

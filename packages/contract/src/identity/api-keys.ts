@@ -3,18 +3,18 @@ import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
 
 export const apiKeyStatus = defineEnumeration('apiKeyStatus', ['ACTIVE', 'EXPIRED', 'REVOKED'])
-/** Whose goods a key reaches. Chosen openly, so that nobody gives all of them by leaving a field empty. */
+/** Whose goods a key may access. Chosen explicitly, so that an empty field never gives access to all. */
 export const apiKeyOwners = defineEnumeration('apiKeyOwners', ['CHOSEN', 'ALL'])
 
-/** More than a person may call: a script that fetches a day of documents is no person who clicks. */
+/** Default for API keys: higher than for a session, since scripts fetch more than people. */
 export const USUAL_CALLS_PER_MINUTE = 2_400
-/** What any limit of calls can be set to. How much of it a key may be given is a setting. */
+/** Maximum of any limit of calls. The maximum for API keys is a setting. */
 export const MOST_CALLS_PER_MINUTE = 100_000
 
-/** It stands in histories among other names, with commas between them. */
+/** Names of keys are listed in histories, separated by commas. */
 const hasNoComma = (name: string) => !/[,，、]/.test(name)
 
-/** For machines that call the API: shops, platforms, ERPs. */
+/** For systems that call the API: shops, platforms, ERPs. */
 export const apiKeys = defineResource({
   name: 'apiKeys',
   capability: 'identity',
@@ -28,7 +28,7 @@ export const apiKeys = defineResource({
   label: 'name',
   fields: {
     name: f.text({ required: true, max: 60, check: hasNoComma, error: 'noComma' }),
-    /** The first letters, to recognise a key by. The rest is stored nowhere. */
+    /** The first letters, which identify a key. The whole key is not stored. */
     prefix: f.present(f.code({ setBy: 'server' })),
     status: f.present(f.choice(apiKeyStatus, { tag: true, setBy: 'server' })),
     warehouseId: f.reference('warehouses', { required: true, setBy: 'create' }),
@@ -36,7 +36,7 @@ export const apiKeys = defineResource({
     cargoOwnerIds: f.references('cargoOwners'),
     permissions: f.permissions({ required: true }),
     callsPerMinute: f.integer({ required: true, min: 1, max: MOST_CALLS_PER_MINUTE }),
-    /** The last day on which it works, in its warehouse. */
+    /** The last day on which it works, by the calendar of its warehouse. */
     expiryDate: f.date(),
     lastUsedTime: f.time({ setBy: 'server' }),
     lastUsedAddress: f.text({ setBy: 'server' }),

@@ -99,7 +99,7 @@ export const auditLogs = defineQuery({
     happenedTime: f.time({ required: true }),
     /** When it was really done, where a device could not send it at once. */
     doneAt: f.time({ setBy: 'server' }),
-    /** As somebody typed it, when the sign-in failed. */
+    /** The typed name, when the sign-in failed. */
     username: f.person(),
     action: f.choice(auditAction, { required: true }),
     resource: f.declarationName({ required: true, besides: ['files'] }),

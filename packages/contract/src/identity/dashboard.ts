@@ -2,7 +2,7 @@ import type { ReceiptWait } from '@entrepot/domain/inbound/receipt-notice.waits'
 import type { ShippingWait } from '@entrepot/domain/outbound/shipping-notice.waits'
 import type { WorkKind } from '../query/work-done.ts'
 
-/** What waits to be done, by the part of the house that does it. */
+/** Waiting work, by area of work. */
 export const WAITING = {
   inbound: ['noticesAnnounced', 'noticesReceiving', 'talliesOpen', 'registrationsOpen', 'dockWaiting', 'putawaysOpen'],
   outbound: ['ordersLate', 'ordersWaiting', 'picksOpen', 'outTalliesOpen', 'dispatchesOpen', 'ordersCancelling'],
@@ -14,21 +14,21 @@ export type WaitingName = (typeof WAITING)[WaitingGroup][number]
 export const TODAY = ['received', 'shelved', 'picked', 'shipped'] as const
 export type TodayName = (typeof TODAY)[number]
 
-/** Life that runs out, the nearest end last. */
+/** Goods with little remaining life, the shortest last. */
 export const EXPIRING = ['warning', 'notForSale', 'expired'] as const
 export type ExpiringName = (typeof EXPIRING)[number]
 
-/** What the owner of goods wants to know of them: what is on its way, and what the last seven days brought. */
+/** Figures for cargo owners: what is on its way, and the last seven days. */
 export const GOODS = ['announced', 'requested', 'receivedWeek', 'shippedWeek'] as const
 export type GoodsName = (typeof GOODS)[number]
 
-/** A number and the list that it is the number of: the list, so filtered, answers `count` as its total. */
+/** A number and its list: the total of the list with this filter is `count`. */
 export interface DashboardFigure<Name extends string = string> {
   readonly name: Name
   readonly list: string
   readonly filters: Readonly<Record<string, string>>
   readonly count: number
-  /** Null where nobody counts pieces of it. */
+  /** Null: pieces are not counted. */
   readonly pieces: number | null
   /** Since when the oldest of them waits. */
   readonly oldest: string | null
@@ -40,7 +40,7 @@ export interface DashboardDay {
   readonly shipped: number
 }
 
-/** Where a day of the chart is read up: `{filter}Start` and `{filter}End` are the day. */
+/** The list of a chart's day: `{filter}Start` and `{filter}End` are that day. */
 export interface DayList {
   readonly list: string
   readonly filter: string
@@ -49,54 +49,54 @@ export interface DayList {
 
 export interface DashboardArea extends DashboardFigure {
   readonly label: string
-  /** Places to put goods, and those of them where goods lie. */
+  /** Storage places, and how many of them have goods. */
   readonly places: number
   readonly used: number
 }
 
-/** Documents of one type that are past their planned time; `oldest` is the earliest time that was planned. */
+/** Documents of one type past their planned time; `oldest` is the earliest planned time. */
 export interface DashboardDelay extends DashboardFigure<'lateReceipts' | 'lateShipments'> {
   /** The same documents, by what they wait for. */
   readonly reasons: readonly DashboardFigure<ReceiptWait | ShippingWait>[]
 }
 
-/** What one person finished today. `count` is lines. */
+/** The lines that one person finished today, in `count`. */
 export interface DashboardPerson {
   readonly operator: string
-  /** The name of the account; null where there is none. */
+  /** The name of the account; null: it has none. */
   readonly name: string | null
   readonly work: readonly DashboardFigure<WorkKind>[]
 }
 
 /**
- * `GET dashboard`: what the caller's own screens would tell him, in the warehouse that he works in. A part that he has no
- * screen for is empty.
+ * `GET dashboard`: a summary of the caller's own screens, in the chosen warehouse. A part without a permitted screen is
+ * empty.
  */
 export interface Dashboard {
-  /** Today in the warehouse. */
+  /** Today, by the calendar of the warehouse. */
   readonly day: string
-  /** Nothing has ever come in or been announced. */
+  /** Nothing has been announced or received yet. */
   readonly isEmpty: boolean
   readonly waiting: readonly DashboardFigure<WaitingName>[]
   readonly today: readonly DashboardFigure<TodayName>[]
-  /** Thirty days, today last; none for who may not read the ledger. */
+  /** Thirty days, today last; empty for callers who may not read the ledger. */
   readonly days: readonly DashboardDay[]
   readonly dayLists: { readonly received: DayList | null; readonly shipped: DayList | null }
-  /** What lies here now. */
+  /** Present stock. */
   readonly stock: readonly DashboardFigure<'stock'>[]
-  /** The pieces at the end of each of the thirty days; today's are those of now. */
+  /** The pieces at the end of each of the thirty days; today's are the present ones. */
   readonly stockDays: readonly number[]
   readonly late: readonly DashboardDelay[]
-  /** Who finished most lines today comes first. */
+  /** The person with most lines today comes first. */
   readonly people: readonly DashboardPerson[]
-  /** For who sees own goods only. */
+  /** For callers who see own goods only. */
   readonly goods: readonly DashboardFigure<GoodsName>[]
   readonly fill: readonly DashboardArea[]
   readonly expiring: readonly DashboardFigure<ExpiringName>[]
-  /** By hold code. */
+  /** Frozen stock, by hold code. */
   readonly frozen: readonly DashboardFigure[]
-  /** Picks of the last seven days that did not find all they were sent for. */
+  /** Picks of the last seven days with missing pieces. */
   readonly short: readonly DashboardFigure<'picksShort'>[]
-  /** Products of which fewer pieces are available than their limit. */
+  /** Products with fewer available pieces than their limit. */
   readonly low: readonly DashboardFigure<'lowStock'>[]
 }

@@ -5,7 +5,7 @@ import { defineResource, nothing } from '../kit/resource.ts'
 
 export const deviceStatus = defineEnumeration('deviceStatus', ['SIGNED_IN', 'SIGNED_OUT'])
 
-/** Handhelds and phones, listed from the first sign-in on. */
+/** Handhelds and phones, from their first sign-in. */
 export const devices = defineResource({
   name: 'devices',
   capability: 'identity',
@@ -20,11 +20,11 @@ export const devices = defineResource({
   fields: {
     name: f.present(f.text({ setBy: 'server' })),
     status: f.present(f.choice(deviceStatus, { tag: true, setBy: 'server' })),
-    /** Who signed in last. */
+    /** The person who signed in last. */
     person: f.present(f.person({ setBy: 'server' })),
     warehouseId: f.reference('warehouses', { setBy: 'server' }),
     appVersion: f.present(f.text({ setBy: 'server' })),
-    /** Commands that it had not sent when it last reported, and since when the oldest of them waits. */
+    /** Unsent commands at its last report, and since when the oldest of them waits. */
     waiting: f.present(f.integer({ setBy: 'server' })),
     waitingSince: f.time({ setBy: 'server' }),
     lastSeen: f.present(f.time({ setBy: 'server' })),
@@ -37,12 +37,12 @@ export const devices = defineResource({
   defaultSort: 'lastSeen,desc',
   writes: [],
   actions: {
-    /** Ends its sessions at once; work that was taken with it is given back. */
+    /** Ends its sessions at once; work taken with it is given back. */
     end: { input: nothing, confirm: true },
   },
 })
 
-/** `POST devices/report`: how a device stands, told by itself. */
+/** `POST devices/report`: the state of a device, sent by itself. */
 export const deviceReportBody = z.strictObject({
   waiting: z.int().min(0).max(100_000),
   waitingSince: f.isoMoment.nullable().optional(),

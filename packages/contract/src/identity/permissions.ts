@@ -14,22 +14,22 @@ export const permissions = definePage({
   actions: ['read', 'update'],
 })
 
-/** Gives one action to a role beyond the table, or takes such a grant back. */
+/** Grants one action to a role in addition to the table, or revokes such a grant. */
 export const grantBody = z.strictObject({
   role: z.enum(ROLES),
   permission: z.string().max(100).regex(LINE),
   granted: z.boolean(),
 })
 
-/** Why a switch does not work: the caller lacks the right, or a cargo owner would reach what is not its own. */
+/** Why a grant cannot be changed: the caller lacks the permission, or a cargo owner would see data of others. */
 export type GrantRefusal = 'exceeds' | 'notForOwners'
 
 export interface PermissionRow {
   readonly name: string
   readonly action: string
   readonly area: string
-  /** By role: from the table, from a grant, or not at all. */
+  /** By role: by the table, by a grant, or not at all. */
   readonly access: Readonly<Record<(typeof ROLES)[number], 'table' | 'grant' | 'none'>>
-  /** By role: why this caller may neither grant it nor take it back; absent where that is possible. */
+  /** By role: why this caller may neither grant nor revoke it; absent: the caller may. */
   readonly refusals: Readonly<Partial<Record<(typeof ROLES)[number], GrantRefusal>>>
 }

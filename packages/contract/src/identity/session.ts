@@ -5,12 +5,12 @@ import { LINE, line } from '../kit/fields.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { PASSWORD_LENGTH, pinState } from './staff.ts'
 
-/** Where an uploaded file is. Answers carry a signed query after it, which may be sent back. */
+/** The path of an uploaded file. Responses add a signed query, which may be sent back. */
 const UPLOADED = /^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?\S*)?$/
 
 const DEVICE_ID = /^[\w-]*$/
 
-/** What a handheld says of itself when somebody signs in. The id is random, and kept by the device. */
+/** The description of a handheld at sign-in. The id is random and stored on the device. */
 export const deviceBody = z.strictObject({
   id: z.string().min(16).max(64).regex(DEVICE_ID, { error: 'codeSigns' }),
   name: line(60),
@@ -18,7 +18,7 @@ export const deviceBody = z.strictObject({
 })
 export type DeviceBody = z.infer<typeof deviceBody>
 
-/** The lengths refuse nonsense early; whether the pair is right is not said here. */
+/** Length limits only refuse nonsense early; the password is checked later. */
 export const loginBody = z.object({
   username: line(200),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
@@ -35,7 +35,7 @@ export const badgeLoginBody = z.strictObject({
   device: deviceBody,
 })
 
-/** Set by whoever knows the password or the present PIN. */
+/** Requires the password or the present PIN. */
 export const changePinBody = z
   .strictObject({
     newPin: pin,
@@ -67,7 +67,7 @@ export const changePasswordBody = z.strictObject({
 
 export const MOST_PINNED = 8
 
-/** The screens of the dashboard's shortcuts, by the names of their declarations; null: those that were opened last. */
+/** The shortcuts of the dashboard, by declaration name; null: the last opened screens. */
 export const pinnedScreensBody = z.strictObject({
   screens: z
     .array(z.string().min(1).max(64).regex(LINE))
@@ -76,7 +76,7 @@ export const pinnedScreensBody = z.strictObject({
     .nullable(),
 })
 
-/** Who is signed in, and what the shell needs to know to show itself. */
+/** The signed-in person, with everything that the shell needs. */
 export const me = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -88,16 +88,16 @@ export const me = z.object({
   currentWarehouseName: z.string().nullable(),
   timeZone: z.string(),
   permissions: z.array(z.string()),
-  /** Somebody else set the password: until it is changed, everything else is refused. */
+  /** Another person set the password: all other requests are refused until it is changed. */
   mustChangePassword: z.boolean(),
-  /** Whether the person can sign in by badge; `GIVEN`: somebody else knows the PIN. */
+  /** Whether the person can sign in by badge; `GIVEN`: another person knows the PIN. */
   pinState: z.enum(pinState.values),
-  /** In their order; null where none were chosen. */
+  /** In their order; null: none chosen. */
   pinnedScreens: z.array(z.string()).nullable(),
 })
 export type Me = z.infer<typeof me>
 
-/** One place where the person is signed in. */
+/** One session of the person. */
 export interface SessionRow {
   readonly id: string
   readonly current: boolean

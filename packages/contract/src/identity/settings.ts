@@ -19,11 +19,11 @@ export const settings = definePage({
   actions: ['read', 'update'],
 })
 
-/** The paper that documents are printed on. */
+/** The paper size of printed documents. */
 export const paperSize = defineEnumeration('paperSize', ['A4', 'A5', 'LETTER'])
 export type PaperSize = (typeof paperSize)['values'][number]
 
-/** How the day is written in the numbers of documents. */
+/** The form of the day in document numbers. */
 export const numberDay = defineEnumeration('numberDay', ['YYMMDD', 'YYYYMMDD'])
 
 /** Width and height in millimetres: `100x50`. */
@@ -31,57 +31,57 @@ const labelSize = () => f.text({ required: true, max: 7, check: isLabelSize, err
 
 const callsPerMinute = (min: number) => f.integer({ required: true, min, max: MOST_CALLS_PER_MINUTE })
 
-/** What the whole system is set to. The rules of handling are the last word: product, owner and warehouse come first. */
+/** The system settings. Handling rules apply only where product, owner and warehouse have none. */
 export const systemSettings = {
   /** The other reading of the role table: ROLE_warehouse also has distribution, analysis and basic data. */
   warehouseRoleSeesAll: f.yesNo({ required: true }),
-  /** Whom to ask: shown on the sign-in screen and in the manual. */
+  /** The contact for help, shown on the sign-in screen and in the manual. */
   helpContact: f.text({ max: 200 }),
   overReceiptPercent: f.decimal({ required: true, scale: 2, max: 1000 }),
   allocationOrder: f.choice(allocationOrder, { required: true }),
   tallyRequired: f.yesNo({ required: true }),
   outboundTallyRequired: f.yesNo({ required: true }),
-  /** Who counts what leaves does not see how much it should be. */
+  /** The outbound tally does not show the expected quantity. */
   outTallyBlind: f.yesNo({ required: true }),
-  /** What the numbers of packages begin with (GS1). */
+  /** The start of package numbers (GS1). */
   gs1CompanyPrefix: f.text({ required: true, max: 10, check: isCompanyPrefix }),
-  /** A difference beyond these is counted again by somebody else; nothing here asks for no recount. */
+  /** A difference above these limits is counted again by another person; empty: no recount. */
   countTolerancePieces: f.integer({ max: 1_000_000_000 }),
   countToleranceValue: f.decimal({ scale: 2 }),
-  /** How far a parcel may be off what its content weighs: the larger of both counts. */
+  /** How far a parcel may be off its expected weight: the larger of both limits counts. */
   packWeightPercent: f.decimal({ required: true, scale: 2, max: 100 }),
   packWeightGrams: f.integer({ required: true, max: 100_000 }),
   mixOwners: f.yesNo({ required: true }),
   mixProducts: f.yesNo({ required: true }),
   mixBatches: f.yesNo({ required: true }),
   numberDay: f.choice(numberDay, { required: true }),
-  /** How many digits the place within the day has at least. */
+  /** Minimum number of digits for the number within the day. */
   numberDigits: f.integer({ required: true, min: 3, max: 8 }),
   paperSize: f.choice(paperSize, { required: true }),
   locationLabel: labelSize(),
   productLabel: labelSize(),
   packageLabel: labelSize(),
-  /** A product that says nothing of its own. */
+  /** For products without a value of their own. */
   lowStockSkuTotal: f.integer({ max: 1_000_000_000 }),
-  /** A product and an owner that say nothing of their own. */
+  /** For products and owners without a value of their own. */
   warningExpiryDays: f.integer({ max: 36_500 }),
-  /** What one person may upload within 24 hours. */
+  /** Upload limit of one person within 24 hours. */
   uploadMbPerDay: f.integer({ required: true, min: 1, max: 100_000 }),
-  /** What all stored files may take together. */
+  /** Limit of all stored files together. */
   fileStorageGb: f.integer({ required: true, min: 1, max: 100_000 }),
-  /** So long after an order was shipped or cancelled its consignee is known. */
+  /** Days after shipping or cancelling an order, after which its consignee is deleted. */
   personalDataDays: f.integer({ required: true, min: 1, max: 3_650 }),
-  /** Whether the screen "People" exists: what each person gets done in an hour. */
+  /** Enables the screen "People": what each person gets done in an hour. */
   workFigures: f.yesNo({ required: true }),
-  /** Hosts, addresses and networks inside the company that other systems may be called at. */
+  /** Hosts, addresses and networks inside the company where other systems may be called. */
   erpNetworks: f.text({ max: 1000, check: isAllowedNetworks, error: 'networks' }),
-  /** Nothing is sent to other systems; what would be, waits. A restored copy begins with it. */
+  /** Nothing is sent to other systems; deliveries wait. On in a restored copy. */
   holdDeliveries: f.yesNo({ required: true }),
-  /** Never so few that a person could not come back here and raise it. */
+  /** The minimum lets a person still open this screen and raise it. */
   sessionCallsPerMinute: callsPerMinute(120),
-  /** Calls without a session or key that works. Sign-ins have a lower limit of their own, which is no setting. */
+  /** Calls without a valid session or key. Sign-ins have a lower limit, which is not a setting. */
   addressCallsPerMinute: callsPerMinute(120),
-  /** The most that an API key may have as its own limit. */
+  /** Maximum limit of an API key. */
   keyCallsPerMinute: callsPerMinute(60),
 } as const
 
@@ -122,10 +122,10 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   keyCallsPerMinute: 6_000,
 }
 
-/** What is known before anybody signs in. */
+/** Settings that are public before sign-in. */
 export interface PublicSettings {
   readonly helpContact: string | null
-  /** Where people reach the product, when it is not where the page came from. */
+  /** The address of the product, where it differs from that of the page. */
   readonly publicUrl: string | null
 }
 

@@ -4,19 +4,19 @@ import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
 
 export const roleNames = defineEnumeration('role', ROLES)
-/** LOCKED is an administrator's doing; too many wrong passwords lock an account for a while without changing this. */
+/** LOCKED: by an administrator, or by the server (`lockReason`). Wrong passwords lock for a while without it. */
 export const userStatus = defineEnumeration('userStatus', ['ACTIVE', 'INACTIVE', 'LOCKED'])
 
-/** A role, and why the caller may not give it to anybody. */
+/** A role, and why the caller may not give it. */
 export interface RoleToGive {
   readonly value: (typeof ROLES)[number]
   readonly label: string
   readonly refusal: string | null
 }
-/** Why the server locked an account by itself; empty when an administrator did. */
+/** Why the server locked an account; empty when an administrator did. */
 export const lockReason = defineEnumeration('lockReason', ['DEMO_PASSWORD'])
 
-/** `GIVEN`: an administrator made it up, and the person has not chosen another yet. */
+/** `GIVEN`: an administrator generated it, and the person has not replaced it yet. */
 export const pinState = defineEnumeration('pinState', ['NONE', 'GIVEN', 'SET', 'LOCKED'])
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
@@ -43,13 +43,13 @@ export const staff = defineResource({
     cargoOwnerIds: f.references('cargoOwners'),
     phone: f.phone(),
     email: f.email(),
-    /** Left empty, the server makes one up and shows it once. */
+    /** Empty: the server generates one and shows it once. */
     password: f.secret({ ...PASSWORD_LENGTH, setBy: 'create' }),
     /** Too many wrong passwords: no sign-in until then. */
     lockedUntil: f.time({ setBy: 'server' }),
     lastLoginTime: f.time({ setBy: 'server' }),
     pinState: f.present(f.choice(pinState, { setBy: 'server' })),
-    /** Five wrong PINs: no sign-in by badge until somebody lifts the lock. */
+    /** Five wrong PINs: no sign-in by badge until it is unlocked. */
     pinLockedTime: f.time({ setBy: 'server' }),
     ...f.stamps,
   },

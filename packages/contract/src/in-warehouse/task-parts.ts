@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What somebody needs who does work without a connection, by its kind; a list that a kind does not need is empty. */
+/** The data that work needs without a connection, by kind; a list that a kind does not need is empty. */
 
 const barcode = z.strictObject({
   barcode: z.string(),
   level: z.string(),
-  /** How many pieces the label stands for; null where nobody has said how many a box or pallet has. */
+  /** Number of pieces that the label stands for; null: pieces per box or pallet are unknown. */
   pieces: z.int().nullable(),
 })
 
-/** Also `GET tasks/products/{id}`: of goods that taken work does not name. */
+/** Also `GET tasks/products/{id}`, for goods outside the taken work. */
 export const taskProduct = z.strictObject({
   id: z.uuid(),
   cargoOwnerId: z.uuid(),
@@ -21,12 +21,12 @@ export const taskProduct = z.strictObject({
   packageNumber: z.int().nullable(),
   numOfProductsPerStackLayer: z.int().nullable(),
   stackLayersQuantity: z.int().nullable(),
-  /** Days of shelf life: where there are any, a day of production or expiry is asked for. */
+  /** Days of shelf life; if set, a day of production or expiry is required. */
   expiryDays: z.int().nullable(),
   barcodes: z.array(barcode).readonly(),
 })
 
-/** A place that the lines name, and where goods of this kind of work come from or go to: dock, stage, defective. */
+/** A place of the lines, or one where goods of this kind of work come from or go to: dock, stage, defective. */
 const place = z.strictObject({
   id: z.uuid(),
   fullNo: z.string(),
@@ -37,7 +37,7 @@ const place = z.strictObject({
   bay: z.int().nullable(),
   level: z.int().nullable(),
   side: z.string().nullable(),
-  /** From the dock; null where nobody has drawn it. */
+  /** Distance from the dock; null: unknown. */
   metres: z.int().nullable(),
 })
 
@@ -49,7 +49,7 @@ const batch = z.strictObject({
   expiryDate: z.string().nullable(),
 })
 
-/** A row beside others of its product at one of the places, for who has another batch in hand. How much lies there is not said: counts are blind. */
+/** Another row of the product at one of the places, to choose its batch. Without pieces, since counts are blind. */
 const row = z.strictObject({
   stockId: z.uuid(),
   locationId: z.uuid(),
@@ -60,17 +60,17 @@ const row = z.strictObject({
   expiryDate: z.string().nullable(),
 })
 
-/** A document with all of its lines, as its own call answers it. */
+/** A document with all of its lines, as in its own response. */
 export const wholeDocument = z.looseObject({
   id: z.uuid(),
   version: z.int(),
   lines: z.array(z.looseObject({ id: z.uuid() })),
 })
 
-/** Of a receipt: a registration or tally of the notice that is not finished. */
+/** For a receipt: an unfinished registration or tally of the notice. */
 const draft = z.strictObject({ resource: z.string(), document: wholeDocument })
 
-/** Of a receipt: what bonded goods of the owner may be entered under. */
+/** For a receipt: a handbook item that bonded goods of the owner may be entered under. */
 const handbookItem = z.strictObject({
   handbookNum: z.string(),
   itemNo: z.int(),
@@ -78,7 +78,7 @@ const handbookItem = z.strictObject({
   hsCode: z.string(),
 })
 
-/** Of a receipt: the most that may be received of a line in all, its tolerance included. More is accepted at the desk. */
+/** For a receipt: maximum pieces of a line in total, with tolerance. More can be accepted at the desk. */
 const receiptLimit = z.strictObject({ lineId: z.uuid(), limit: z.int() })
 
 const goods = {
@@ -88,13 +88,13 @@ const goods = {
   expiryDate: z.string(),
   handbookNum: z.string(),
   pieces: z.int(),
-  /** How many share a pallet; null: unknown. */
+  /** Pieces per pallet; null: unknown. */
   piecesPerPallet: z.int().nullable(),
   /** The pallet that they stand on; empty for loose pieces. */
   containerNo: z.string(),
 }
 
-/** Of a putaway: the goods of a line as the rules of places look at them (`domain/putaway`), sizes in cm³ and grams. */
+/** For a putaway: the goods of a line for the place rules (`domain/putaway`), sizes in cm³ and grams. */
 const load = z.strictObject({
   lineId: z.uuid(),
   ...goods,
@@ -105,7 +105,7 @@ const load = z.strictObject({
   temperatureType: z.string().nullable(),
 })
 
-/** Of a putaway: a place that the goods could go to, as these rules look at it. What is planned counts as being there. */
+/** For a putaway: a possible place for the goods, for these rules. Planned goods count as present. */
 const candidate = z.strictObject({
   id: z.uuid(),
   fullNo: z.string(),
@@ -131,19 +131,19 @@ const candidate = z.strictObject({
     .readonly(),
 })
 
-/** Of a tour: what it is walked with. */
+/** For a tour: its cart. */
 const cart = z.strictObject({
   waveId: z.uuid(),
   waveNo: z.string(),
   /** Into the slots of a cart, or all together and sorted afterwards. */
   mode: z.string(),
   slots: z.int(),
-  /** Cubic metres and kilograms; null without a limit. */
+  /** Cubic metres and kilograms; null: no limit. */
   volume: z.string().nullable(),
   weight: z.string().nullable(),
 })
 
-/** Of a truck: a box or pallet that was packed for its goods. */
+/** For a truck: a packed box or pallet of its goods. */
 const packedBox = z.strictObject({
   id: z.uuid(),
   packageNo: z.string(),
@@ -152,18 +152,18 @@ const packedBox = z.strictObject({
   lines: z.array(z.strictObject({ id: z.uuid(), skuTotal: z.int() })).readonly(),
 })
 
-/** Of a handover: a parcel on the manifest, or one that waits for this carrier. */
+/** For a handover: a parcel on the manifest, or one that waits for this carrier. */
 const parcel = z.strictObject({
   id: z.uuid(),
   parcelNo: z.string(),
   expressNum: z.string().nullable(),
   orderNo: z.string(),
   isLoaded: z.boolean(),
-  /** Why it may not go, as a code of a refusal. */
+  /** Why it may not go, as a problem code. */
   refused: z.string().nullable(),
 })
 
-/** Of a transfer that leaves: what is reserved, by the row that it is taken from. */
+/** For an outgoing transfer: reserved pieces, by stock row. */
 const claim = z.strictObject({
   lineId: z.uuid(),
   stockId: z.uuid(),
@@ -176,7 +176,7 @@ const claim = z.strictObject({
   skuTotal: z.int(),
 })
 
-/** Of a transfer that arrives: what a pallet was loaded with when it left. */
+/** For an incoming transfer: what a pallet was loaded with at departure. */
 const palletPart = z.strictObject({
   containerNo: z.string(),
   lineId: z.uuid(),
@@ -185,7 +185,7 @@ const palletPart = z.strictObject({
   skuTotal: z.int(),
 })
 
-/** Candidate places of a putaway, the nearest ones. */
+/** Maximum number of candidate places of a putaway; the nearest ones. */
 export const MOST_CANDIDATES = 300
 
 export const taskParts = {
@@ -203,6 +203,6 @@ export const taskParts = {
   parcels: z.array(parcel).readonly(),
   claims: z.array(claim).readonly(),
   pallets: z.array(palletPart).readonly(),
-  /** Of a pick: places where nothing is left once all that it takes there is taken. */
+  /** For a pick: places that are empty after it. */
   emptiedPlaceIds: z.array(z.uuid()).readonly(),
 }

@@ -5,20 +5,17 @@ import { isoMoment, line } from '../kit/fields.ts'
 import { documentDeclarations } from '../registry.ts'
 import { taskParts, wholeDocument } from './task-parts.ts'
 
-/** Documents whose declaration says that they are tasks. */
+/** Documents that are declared as tasks. */
 export const taskDocuments = documentDeclarations.flatMap((document) =>
   document.task === undefined ? [] : [{ ...document, task: document.task }],
 )
 
-/** Tasks are named by the path of their document. */
+/** A task is identified by the path of its document. */
 const taskResource = z
   .string()
   .refine((path) => taskDocuments.some((document) => document.path === path), { error: 'taskResource' })
 
-/**
- * `GET tasks`: of one kind, or all; those that somebody has taken, or all; of a product that somebody has in hand, those
- * whose lines name it.
- */
+/** `GET tasks`: of one kind, or all; taken ones, or all; with a product, only tasks whose lines have it. */
 export const tasksQuery = z.strictObject({
   kind: z.enum(TASK_KINDS).optional(),
   taken: z.literal('true').optional(),
@@ -27,39 +24,39 @@ export const tasksQuery = z.strictObject({
 
 export type TasksQuery = z.infer<typeof tasksQuery>
 
-/** So many of a kind are answered, those that are due first. */
+/** Maximum number of tasks of a kind in a response, the ones due first. */
 export const MOST_TASKS = 500
 
-/** Work that waits here. */
+/** A waiting task. */
 export const waitingTask = z.strictObject({
   kind: z.enum(TASK_KINDS),
   resource: z.string(),
   id: z.uuid(),
   no: z.string(),
   title: z.string().nullable(),
-  /** Pieces; null where they are not known, as in a count. */
+  /** Pieces; null: unknown, as in a count. */
   skuTotal: z.int().nullable(),
-  /** Places to go to, or lines where they name none. */
+  /** Number of places to go to, or of lines where they name none. */
   stopTotal: z.int(),
   dueTime: z.string().nullable(),
   ageMinutes: z.int(),
-  /** The user name of who has it. */
+  /** The username of the person who has it. */
   takenBy: z.string().nullable(),
   takenByName: z.string().nullable(),
   takenTime: z.string().nullable(),
-  /** Stops that are through; null where nobody can say before the end. */
+  /** Finished stops; null: unknown before the end. */
   stopsDone: z.int().nullable(),
-  /** When who has it last did something to it; the taking is the first. */
+  /** Last activity of that person on the task; taking it is the first. */
   lastActivity: z.string().nullable(),
-  /** Where who has it last confirmed something of it. Nothing else is known of where somebody is. */
+  /** Place of the last confirmation; the location of a person is not known otherwise. */
   lastPlace: z.strictObject({ id: z.uuid(), fullNo: z.string(), time: z.string() }).nullable(),
 })
 export type WaitingTask = z.infer<typeof waitingTask>
 
-/** `POST tasks/take`: the work is this person's until it is given back or the session ends. */
+/** `POST tasks/take`: assigns the work to this person until it is given back or the session ends. */
 export const takeTaskBody = z.strictObject({ resource: taskResource, id: z.uuid() })
 
-/** `POST tasks/giveBack`: one's own work; an administrator gives back that of others, and says why. */
+/** `POST tasks/giveBack`: the caller's own work; administrators give back that of others, with a reason. */
 export const giveBackTaskBody = takeTaskBody.extend({
   /** Since when it was taken, as `GET tasks` said: work that was taken anew since then stays with whoever has it. */
   takenTime: isoMoment.optional(),
@@ -68,15 +65,15 @@ export const giveBackTaskBody = takeTaskBody.extend({
 })
 export type GiveBackTaskBody = z.output<typeof giveBackTaskBody>
 
-/** `POST tasks/askCount`: pieces are left where a line of this work should have taken the last ones; they are counted. */
+/** `POST tasks/askCount`: requests a count where pieces remain although a line should have taken the last ones. */
 export const askCountBody = takeTaskBody.extend({ lineId: z.uuid(), doneAt })
 export type AskCountBody = z.input<typeof askCountBody>
 
-/** Everything that is needed to do the work without a connection. */
+/** Everything that the work needs without a connection. */
 export const takenTask = z.strictObject({
-  /** Null where the same request was answered before and the work is done since. */
+  /** Null: this is a repeated request, and the work was done meanwhile. */
   task: waitingTask.nullable(),
-  /** As its own call answers it, with all of its lines; those of a pick in walking order, those of a count blind. */
+  /** As in its own response, with all lines; those of a pick in walking order, those of a count blind. */
   document: wholeDocument,
   ...taskParts,
 })

@@ -14,8 +14,8 @@ const lines = z
   .optional()
 
 /**
- * The lines that are done now, each at its place or at another one that is named here; without them all that are open
- * and have a place. Who walks confirms line by line and need not know which was the last one.
+ * The finished lines, each at its planned place or at the given one; without them all open lines with a place. A person
+ * confirms line by line and need not know which one is the last.
  */
 const confirmInput = z.strictObject({
   lines: z
@@ -35,20 +35,20 @@ const confirmInput = z.strictObject({
     .min(1)
     .max(10_000)
     .optional(),
-  /** The putaway is completed if no line is open then. */
+  /** Completes the putaway when no line is open afterwards. */
   completeWhenDone: z.boolean().optional(),
 })
 
-/** The lines that are looked at, else all that are open; and what to do with them once each has a place that takes it. */
+/** The lines to find places for, default all open ones; and what to do when each has a suitable place. */
 const suggestInput = z.strictObject({ lines, next: z.enum(['confirm', 'complete']).optional() })
 
-/** A code and the figures that explain it. */
+/** A code with the figures that explain it. */
 const finding = z.strictObject({ code: z.string(), figures: z.record(z.string(), z.union([z.string(), z.number()])) })
 const placeFinding = finding.extend({ placeId: z.uuid(), fullNo: z.string() })
 
 /**
- * Why this location, and why not nearer ones; or why there is none: how many places each rule refused, and the nearest
- * one that only its capacity speaks against.
+ * Why this location was chosen over nearer ones; or why there is none: how many places each rule refused, and the
+ * nearest one that is only too full.
  */
 const placeReason = z.strictObject({
   chosen: finding.optional(),
@@ -84,7 +84,7 @@ export const putaways = defineDocument({
     status: f.present(f.choice(putawayStatus, { tag: true, setBy: 'server' })),
     skuTotal: f.present(f.integer({ setBy: 'server' })),
     confirmedSkuTotal: f.present(f.integer({ setBy: 'server' })),
-    /** Pieces of open lines that have no place yet. */
+    /** Pieces of open lines without a place. */
     unplacedSkuTotal: f.present(f.integer({ setBy: 'server' })),
     operator: f.person({ max: 64 }),
     completedTime: f.time({ setBy: 'server' }),
@@ -93,20 +93,20 @@ export const putaways = defineDocument({
     ...f.stamps,
   },
   line: {
-    /** The row on the dock that the pieces are taken from. */
+    /** The row on the dock with the pieces. */
     stockId: f.recordId({ required: true, setBy: 'create' }),
     cargoOwnerId: f.reference('cargoOwners', { setBy: 'server' }),
     productId: f.reference('products', { setBy: 'server', also: 'code' }),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     skuTotal: pieces,
-    /** Null while no place takes the pieces: such a line cannot be confirmed. */
+    /** Null: no suitable place was found; such a line cannot be confirmed. */
     locationId: f.reference('storageLocations', { placing: { errand: 'PUTAWAY', pieces: 'skuTotal' } }),
     containerNo,
-    /** Over the capacity of the place, and why. */
+    /** Above the capacity of the place, with a reason. */
     override: f.yesNo(),
     overrideReason: f.text({ max: 200 }),
-    /** Null for a location that a person chose. */
+    /** Null: a person chose the location. */
     reason: f.shaped(placeReason, { setBy: 'server' }),
     confirmedTime: f.time({ setBy: 'server' }),
     confirmedBy: f.person({ setBy: 'server' }),

@@ -10,10 +10,10 @@ export const receiptStatus = defineEnumeration('receiptStatus', receiptNoticeMac
 export const cargoStatus = defineEnumeration('cargoStatus', ['NORMAL', 'DAMAGED', 'OVER', 'SHORT'])
 export const shelfState = defineEnumeration('shelfState', ['NOT_SHELVED', 'PARTLY_SHELVED', 'SHELVED'])
 
-/** What keeps a notice from being finished. */
+/** What a notice waits for. */
 export const receiptWait = defineEnumeration('receiptWait', RECEIPT_WAITS)
 
-/** Raises, lowers or adds lines of a notice that people already work on. */
+/** Raises, lowers or adds lines of a notice that is already being worked on. */
 const amendInput = z.strictObject({
   lines: z
     .array(

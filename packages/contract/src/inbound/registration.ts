@@ -6,13 +6,13 @@ import * as f from '../kit/fields.ts'
 import { containerNo, count, lineBatch, lineHandbook, totals, truck } from '../kit/line-parts.ts'
 
 export const registrationStatus = defineEnumeration('registrationStatus', registrationMachine.states)
-/** Why pieces are held. */
+/** Why pieces are frozen. */
 export const holdCode = defineEnumeration('holdCode', ['QUALITY', 'CUSTOMS', 'OWNER', 'COUNT', 'EXPIRY'])
 
 const completeInput = z.strictObject({
-  /** More than announced, or goods nobody announced: an administrator takes them all the same, and says why. */
+  /** Override for excess or unannounced goods; administrators only, with a reason. */
   acceptOver: z.strictObject({ reason: f.line(500) }).optional(),
-  /** At the suggested locations, at once. */
+  /** Puts the goods away at the suggested locations at once. */
   putaway: z.boolean().optional(),
 })
 
@@ -62,7 +62,7 @@ export const recvRegistrations = defineDocument({
     goodSkuTotal: f.present(f.integer({ setBy: 'server' })),
     defectiveSkuTotal: f.present(f.integer({ setBy: 'server' })),
     ...totals,
-    /** Still on the dock, of what this registration brought. */
+    /** Pieces of this registration that are still on the dock. */
     onDockSkuTotal: f.integer({ setBy: 'server' }),
     approvedBy: f.person({ setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),

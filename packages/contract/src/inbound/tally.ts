@@ -29,7 +29,7 @@ export const tallyTasks = defineDocument({
   fields: {
     tallyNo: f.present(f.code({ setBy: 'create', max: 40 })),
     noticeId: f.reference('recvReqs', { setBy: 'create' }),
-    /** Of goods that are already registered: completing it corrects that registration. */
+    /** For goods that are already registered: completing the tally corrects that registration. */
     registrationId: f.reference('recvRegistrations', { setBy: 'create' }),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     status: f.present(f.choice(tallyStatus, { tag: true, setBy: 'server' })),
@@ -52,7 +52,7 @@ export const tallyTasks = defineDocument({
     planTotal: f.present(f.integer({ setBy: 'server' })),
     goodCount: count,
     defectiveCount: count,
-    /** Leaves with the driver; recorded only. */
+    /** Goes back with the driver; recorded only. */
     refusedCount: count,
     boxQuantity: count,
     pcsQuantity: count,

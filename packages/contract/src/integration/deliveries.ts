@@ -3,28 +3,28 @@ import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
 
-/** FAILED is tried again by itself; GIVEN_UP waits for a person. */
+/** FAILED is retried automatically; GIVEN_UP waits for a person. */
 export const deliveryState = defineEnumeration('deliveryState', ['WAITING', 'SENT', 'FAILED', 'GIVEN_UP'])
 
-/** Why a document goes out: it was completed, somebody asked, it is only a test of the connection, or a file of an analysis was written. */
+/** Why a document is sent: completed, requested by a person, a connection test, or a new file of an analysis. */
 export const deliveryEvent = defineEnumeration('deliveryEvent', ['completed', 'sync', 'test', 'file'])
 
 export const deliveryFault = defineEnumeration('deliveryFault', [
   'TIMEOUT',
-  /** No connection, no such name, no trusted certificate, no secret that can be read to sign with; `errorCode` says which. */
+  /** No connection, unknown host, untrusted certificate, or unreadable signing secret; `errorCode` says which. */
   'UNREACHABLE',
-  /** The address leads into a private network. */
+  /** The address is in a private network. */
   'ADDRESS_NOT_ALLOWED',
-  /** Any answer but a success; a redirection is none. */
+  /** Any response but a success, also a redirect. */
   'REFUSED',
 ])
 
-/** So much of the last answer is kept. */
+/** Maximum bytes stored of the last response. */
 export const MAX_ANSWER_BYTES = 2_048
 
 const server = { setBy: 'server' } as const
 
-/** What was sent to other systems, is waiting to be, or could not be: the outbox. */
+/** The outbox: what was sent to other systems, waits, or failed. */
 export const integrationDeliveries = defineResource({
   name: 'integrationDeliveries',
   capability: 'integration',
@@ -62,7 +62,7 @@ export const integrationDeliveries = defineResource({
   actions: { resend: { input: nothing } },
 })
 
-/** A delivery as whoever reads its document sees it: not what the other system answered. */
+/** A delivery for readers of its document: without the response of the other system. */
 export interface DocumentDelivery {
   readonly id: string
   readonly integrationName: string
@@ -74,7 +74,7 @@ export interface DocumentDelivery {
   readonly nextTime: string | null
 }
 
-/** Whether some system wants documents of this kind, and what was sent of this one, the newest first. */
+/** Whether an integration takes documents of this type, and the deliveries of this one, the newest first. */
 export interface DocumentDeliveries {
   readonly isWanted: boolean
   readonly deliveries: readonly DocumentDelivery[]

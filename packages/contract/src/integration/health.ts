@@ -2,7 +2,7 @@ import { HEALTH_CHECKS, HEALTH_STATES, type HealthFinding } from '@entrepot/doma
 import { defineEnumeration } from '../kit/enumeration.ts'
 import { definePage } from '../kit/page.ts'
 
-/** How the system is, in words for whoever looks after it. */
+/** The state of the system, for its administrators. */
 export const systemHealth = definePage({
   name: 'systemHealth',
   capability: 'integration',
@@ -16,10 +16,10 @@ export const systemHealth = definePage({
 export const healthState = defineEnumeration('healthState', HEALTH_STATES)
 export const healthCheck = defineEnumeration('healthCheck', HEALTH_CHECKS)
 
-/** `GET systemHealth`: as the process that answers and its database are at this moment. */
+/** `GET systemHealth`: the present state of this server process and its database. */
 export interface SystemHealth {
   readonly askedTime: string
   readonly version: string
-  /** One for each check, the gravest first. */
+  /** One for each check, the most severe first. */
   readonly findings: readonly HealthFinding[]
 }

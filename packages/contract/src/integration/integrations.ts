@@ -3,11 +3,11 @@ import { sentDocumentType } from '../document-types.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
 
-/** Longer than the slowest answer that is worth waiting for. */
+/** Maximum seconds to wait for a response. */
 const LONGEST_TIMEOUT_S = 30
 export const USUAL_TIMEOUT_S = 10
 
-/** Other systems that are told of documents, by signed calls. */
+/** Other systems that receive documents, by signed calls. */
 export const integrations = defineResource({
   name: 'integrations',
   capability: 'integration',
@@ -24,7 +24,7 @@ export const integrations = defineResource({
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
     url: f.webAddress({ required: true }),
     documentTypes: f.choices(sentDocumentType, { required: true }),
-    /** Without being asked, when goods have come in or left, or were counted or moved to another warehouse. */
+    /** Sent automatically, when goods arrived, left, were counted or moved to another warehouse. */
     automatic: f.yesNo({ required: true }),
     timeoutSeconds: f.integer({ required: true, min: 1, max: LONGEST_TIMEOUT_S }),
     remark: f.longText({ max: 500 }),
@@ -37,7 +37,7 @@ export const integrations = defineResource({
   writes: ['create', 'update', 'delete'],
   actions: {
     sendTest: { input: nothing },
-    /** The new one counts at once, also for what still waits. */
+    /** The new secret is used at once, also for waiting deliveries. */
     renewSecret: { input: nothing, confirm: true },
     ...activation,
   },

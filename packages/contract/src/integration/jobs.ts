@@ -5,10 +5,10 @@ import { defineResource, nothing } from '../kit/resource.ts'
 
 export const jobState = defineEnumeration('jobState', ['WAITING', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'])
 
-/** Work that may outlast a request. `verify`, `housekeeping` and `dayFigures` also run by themselves every night. */
+/** Background work. `verify`, `housekeeping` and `dayFigures` also run automatically every night. */
 export const jobKind = defineEnumeration('jobKind', ['verify', 'housekeeping', 'import', 'dayFigures', 'analysisFile'])
 
-/** Those that need nothing but being asked for; an import is asked for with its file. */
+/** Jobs without input; an import is started with its file. */
 export const runnableJobs = [
   'verify',
   'housekeeping',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { allocationOrder } from '../basic-data/handling-rules.ts'
 
-/** `POST pickTasks/allocate`: a pick for each of many notices, as far as there are pieces. */
+/** `POST pickTasks/allocate`: makes a pick for each of many notices, as far as there are pieces. */
 export const allocateBody = z.strictObject({ noticeIds: z.array(z.uuid()).min(1).max(1_000) })
 
-/** What a line did not get, and what stood in the way of most of it. */
+/** Missing pieces of a line, and the reason for most of them. */
 export interface AllocationShortage {
   readonly noticeLineId: string
   readonly missing: number
@@ -19,7 +19,7 @@ export interface AllocationResult {
   readonly ok: boolean
   readonly pickId?: string
   readonly pickNo?: string
-  /** Pieces that are reserved now, and the lines of the pick that fetches them. */
+  /** Reserved pieces, and the number of lines of the pick. */
   readonly skuTotal?: number
   readonly lineTotal?: number
   readonly shortages?: readonly AllocationShortage[]
@@ -28,20 +28,20 @@ export interface AllocationResult {
   readonly message?: string
 }
 
-/** `POST pickTasks/simulate`: what another order would have done to the open notices. */
+/** `POST pickTasks/simulate`: what another allocation order would change for the open notices. */
 export const simulateBody = z.strictObject({
   allocationOrder: z.enum(allocationOrder.values),
   noticeIds: z.array(z.uuid()).min(1).max(1_000).optional(),
 })
 
-/** Once with the setting as it is, once as it might be. */
+/** With the present setting and with another one. */
 export interface BeforeAfter<Value = number> {
   readonly before: Value
   readonly after: Value
 }
 
 interface Compared {
-  /** Locations that somebody has to walk to. */
+  /** Number of locations to walk to. */
   readonly places: BeforeAfter
   readonly shortLines: BeforeAfter
   readonly missing: BeforeAfter
@@ -52,7 +52,7 @@ export interface SimulatedLine {
   readonly productId: string
   readonly productCode: string | null
   readonly productName: string | null
-  /** Rows of which the line would get more or less. */
+  /** Rows from which the line would get more or fewer pieces. */
   readonly rows: readonly (BeforeAfter & {
     readonly stockId: string
     readonly locationNo: string | null
@@ -71,10 +71,10 @@ export interface SimulatedNotice extends Compared {
 }
 
 export interface Simulation {
-  /** How many were looked at. */
+  /** Number of simulated notices. */
   readonly notices: number
   readonly lines: number
-  /** There are more than one simulation looks at. */
+  /** There are more notices than one simulation includes. */
   readonly isLimited: boolean
   readonly totals: Compared
   /** Notices that would get other pieces. */

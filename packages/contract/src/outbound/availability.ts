@@ -4,7 +4,7 @@ import { quality } from '../query/stock-row.ts'
 
 const text = z.string().trim().max(64).regex(f.LINE).nullish()
 
-/** Lines as they are typed: what of each could be reserved now, and what a later receipt will bring. */
+/** Unsaved lines: how many pieces of each could be reserved now, and what later receipts bring. */
 export const availabilityBody = z.strictObject({
   cargoOwnerId: z.uuid(),
   shippingType: z.string().max(64).regex(f.LINE),
@@ -24,7 +24,7 @@ export const availabilityBody = z.strictObject({
     .max(500),
 })
 
-/** Of each line, in the order they were sent. */
+/** For each line, in the order of the request. */
 export interface Availability {
   readonly available: number
   readonly incoming: number

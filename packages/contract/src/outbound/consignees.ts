@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { searchText } from '../kit/list.ts'
 
-/** Whom an owner has sent goods to before, found by a piece of the name, the phone number or the address. */
+/** Former consignees of an owner, searched by a part of name, phone number or address. */
 export const consigneesQuery = z.strictObject({ cargoOwnerId: z.uuid(), keyword: searchText.optional() })
 
-/** As the latest notice says. */
+/** By the latest notice. */
 export interface Consignee {
   readonly consignee: string
   readonly phone: string | null

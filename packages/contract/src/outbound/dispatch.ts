@@ -7,10 +7,7 @@ import { containerNo, count, lineBatch, pieces, truck } from '../kit/line-parts.
 
 export const dispatchStatus = defineEnumeration('dispatchStatus', dispatchMachine.states)
 
-/**
- * What was just carried onto the truck: so many pieces of some lines, a package by its number, or both. A package that
- * is named as `off` was carried down again.
- */
+/** What was just loaded: pieces of lines, a package by its number, or both. `off`: the package was unloaded again. */
 const loadInput = z.strictObject({
   packageNo: f.line(40).optional(),
   off: z.literal(true).optional(),
@@ -52,13 +49,13 @@ export const shipmentTasks = defineDocument({
     ...vehicle,
     transportType: f.coded({ dict: 'TRANSPORT_TYPE' }),
     expressNum: f.code({ max: 64 }),
-    /** All that is staged of these notices; said when it is made. */
+    /** All staged pieces of these notices; set on creation. */
     noticeIds: f.present(f.references('shipmentNotifs', { setBy: 'create' })),
     noticeTotal: sum,
     skuTotal: sum,
     loadedSkuTotal: sum,
     packageTotal: sum,
-    /** Packed for its goods, and not wholly on it. */
+    /** Packages of its goods that are not completely loaded. */
     missingPackageTotal: sum,
     crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
     volumeTotal: f.decimal({ scale: 6, setBy: 'server' }),
@@ -70,7 +67,7 @@ export const shipmentTasks = defineDocument({
   line: {
     noticeId: f.present(f.reference('shipmentNotifs', { setBy: 'server' })),
     noticeLineId: f.recordId({ required: true, setBy: 'create' }),
-    /** Whom it goes to, as its notice says. */
+    /** The consignee of its notice. */
     consignee: f.text({ setBy: 'server', max: 100, personal: 'name' }),
     address: f.text({ setBy: 'server', max: 300, personal: 'address' }),
     phone: f.phone({ setBy: 'server', personal: 'phone' }),
@@ -78,14 +75,14 @@ export const shipmentTasks = defineDocument({
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     containerNo: { ...containerNo, setBy: 'server' },
-    /** Claimed of what stands on the stage. */
+    /** Claimed pieces on the stage. */
     skuTotal: { ...pieces, setBy: 'create' },
-    /** On the truck; nothing said means all of it. */
+    /** Pieces on the truck; empty: all. */
     loadedSkuTotal: count,
-    /** The packages that have pieces of it and are on no other truck. */
+    /** The packages with its pieces that are on no other truck. */
     packageNos: f.text({ setBy: 'server', max: 100_000 }),
   },
-  /** Computed when it is read. */
+  /** Computed on reading. */
   sums: {},
   search: ['deliveryNo', 'vehicleNum', 'expressNum', 'containerNum'],
   filters: [

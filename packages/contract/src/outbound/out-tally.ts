@@ -8,26 +8,26 @@ import { quality } from '../query/stock-row.ts'
 
 export const outTallyStatus = defineEnumeration('outTallyStatus', outTallyMachine.states)
 
-/** Puts counted pieces into one box or onto one pallet, which gets a number (SSCC) and a weight. */
-/** As many as are packed at once. */
+/** Maximum number of packages in one call. */
 export const MOST_PACKAGES = 100
 
+/** Packs counted pieces into one box or onto one pallet, which gets a number (SSCC) and a weight. */
 const packInput = z.strictObject({
   lines: z
     .array(z.strictObject({ id: z.uuid(), skuTotal: z.int().min(1).max(1_000_000_000) }))
     .min(1)
     .max(1_000),
-  /** Weighed; else computed from the products. */
+  /** Measured weight; default: computed from the products. */
   crossWeight: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,3})?$/)
     .optional(),
-  /** So many packages with the same in each; one unless said. */
+  /** Number of packages with the same content; default 1. */
   packages: z.int().min(1).max(MOST_PACKAGES).optional(),
 })
 const unpackInput = z.strictObject({ packageId: z.uuid() })
 
-/** A box or pallet with its number, its weight and what is in it. */
+/** A box or pallet with its number, weight and content. */
 const packedPackage = z.strictObject({
   id: z.uuid(),
   packageNo: z.string(),
@@ -88,7 +88,7 @@ export const outTallyTasks = defineDocument({
     /** As the notice asks for it: of defective goods what is counted as defective leaves too. */
     quality: f.choice(quality, { setBy: 'server' }),
     planTotal: computed,
-    /** Nothing said means not counted yet; none at all is an answer too. */
+    /** Empty: not counted yet; zero is a count. */
     goodCount: count,
     defectiveCount: count,
     boxQuantity: count,

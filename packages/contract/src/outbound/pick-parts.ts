@@ -5,11 +5,11 @@ import * as f from '../kit/fields.ts'
 import { containerNo, lineBatch, pieces } from '../kit/line-parts.ts'
 import { quality } from '../query/stock-row.ts'
 
-/** What picks have in common, whatever they are for: a notice, an order of a consumer, or a tour of a wave. */
+/** What all picks have in common: those of a notice, of a consumer order, and of a tour of a wave. */
 
 export const pickStatus = defineEnumeration('pickStatus', pickingMachine.states)
 
-/** Why not all of a line was taken. The last is nobody's fault: its pieces were let go of. */
+/** Why a line is short. RELEASED: its reservation was released, not the picker's decision. */
 export const shortReason = defineEnumeration('shortReason', ['NOT_FOUND', 'DAMAGED', 'BLOCKED', 'RELEASED'])
 /** The reasons that a picker may give. */
 export const pickerReasons = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
@@ -20,7 +20,7 @@ const confirmedLine = z.strictObject({
   id: z.uuid(),
   pickedSkuTotal: z.int().min(0).max(most),
   shortReason: z.enum(pickerReasons).optional(),
-  /** Another batch in hand: the rows that the pieces were really taken from. */
+  /** With another batch: the rows that the pieces were really taken from. */
   picked: z
     .array(z.strictObject({ stockId: z.uuid(), pickedSkuTotal: z.int().min(1).max(most) }))
     .min(1)
@@ -28,7 +28,7 @@ const confirmedLine = z.strictObject({
     .optional(),
 })
 
-/** Nothing means: all as planned. */
+/** Without lines: all as planned. */
 const confirmInput = z.strictObject({ lines: z.array(confirmedLine).min(1).max(10_000).optional() })
 
 const returnInput = z.strictObject({
@@ -45,20 +45,20 @@ const returnInput = z.strictObject({
     .max(10_000),
 })
 
-/** Why a row was chosen, and rows that were passed over, with the first thing that stood against each. */
+/** Why a row was chosen, and rows that were passed over, each with the first reason. */
 export const rowChoice = z.strictObject({
   chosen: z.array(z.string()).readonly(),
   passedOver: z.array(z.strictObject({ locationNo: z.string(), reason: z.string() })).readonly(),
 })
 export type RowChoice = z.infer<typeof rowChoice>
 
-/** Where a pick stands, and how it is found. */
+/** State, transitions and search of a pick. */
 export const pickRecord = {
   label: 'pickNo',
   state: 'pickStatus',
   machine: pickingMachine,
   steps: ['DRAFT', 'PICKING', 'PICKED'],
-  // What is reserved is changed by making another pick, not by editing this one; its picker may be.
+  // Reservations are changed by another pick, not by editing this one; its picker may change.
   editable: ['DRAFT', 'PICKING'],
   creates: false,
   search: ['pickNo', 'picker'],
@@ -101,9 +101,9 @@ export const pickLine = {
   shortReason: f.choice(shortReason, { setBy: 'server' }),
   stagedSkuTotal: sum,
   returnedSkuTotal: sum,
-  /** Somebody did not find pieces of this row; they are being counted. */
+  /** Pieces of this row were not found; they are being counted. */
   doubtful: f.yesNo({ setBy: 'server' }),
-  /** Null for a row that a person chose. */
+  /** Null: a person chose the row. */
   reason: f.shaped(rowChoice, { setBy: 'server' }),
   confirmedTime: f.time({ setBy: 'server' }),
   confirmedBy: f.person({ setBy: 'server' }),
@@ -129,7 +129,7 @@ export const pickCommands = {
 export type ConfirmPickInput = z.infer<typeof confirmInput>
 export type ReturnPickInput = z.infer<typeof returnInput> & { readonly reason?: string | undefined }
 
-/** What a pick says of itself on paper, after whom it is for. */
+/** The printed paper of a pick, after its recipient. */
 export const pickPrint = {
   lines: ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'planSkuTotal', 'pickedSkuTotal'],
   signatures: ['picker'],

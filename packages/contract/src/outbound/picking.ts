@@ -3,7 +3,7 @@ import { defineDocument } from '../kit/document.ts'
 import * as f from '../kit/fields.ts'
 import { pickCommands, pickHeader, pickLine, pickPrint, pickRecord, pickSums } from './pick-parts.ts'
 
-/** What could not be reserved for a line of the notice, and what stood in the way of most of it. */
+/** Pieces of a line that could not be reserved, and the reason for most of them. */
 const shortage = z.strictObject({ noticeLineId: z.uuid(), missing: z.int(), reason: z.string() })
 export type PickShortage = z.infer<typeof shortage>
 
@@ -29,7 +29,7 @@ export const pickTasks = defineDocument({
     ...pickHeader,
     followsId: f.reference('pickTasks', { setBy: 'server' }),
     followUpId: f.reference('pickTasks', { setBy: 'server' }),
-    /** What could not be reserved when it was made. */
+    /** Pieces that could not be reserved on creation. */
     shortages: f.present(f.shaped(z.array(shortage).readonly(), { setBy: 'server' })),
   },
   line: { noticeLineId: f.recordId({ required: true, setBy: 'create' }), ...pickLine },

@@ -9,10 +9,10 @@ import { quality } from '../query/stock-row.ts'
 
 export const shippingStatus = defineEnumeration('shippingStatus', shippingNoticeMachine.states)
 
-/** What keeps a notice from being shipped. */
+/** What a notice waits for. */
 export const shippingWait = defineEnumeration('shippingWait', SHIPPING_WAITS)
 
-/** Raises, lowers or adds lines of a notice that people already work on; a plan of nothing takes a line out. */
+/** Raises, lowers or adds lines of a notice that is already being worked on; a plan of 0 removes a line. */
 const amendInput = z.strictObject({
   lines: z
     .array(
@@ -57,7 +57,7 @@ export const shipmentNotifs = defineDocument({
     cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),
     shippingType: f.coded({ dict: 'SHIPPING_TYPE' }, { required: true }),
     shippingStatus: f.present(f.choice(shippingStatus, { tag: true, setBy: 'server' })),
-    /** Depends on what is available now, so it is computed for those who look. */
+    /** Depends on present stock, so that it is computed on reading. */
     waitsFor: f.ofPage(f.choice(shippingWait, { setBy: 'server' })),
     consignee: f.text({ required: true, max: 100, personal: 'name' }),
     address: f.text({ required: true, max: 300, personal: 'address' }),
@@ -71,7 +71,7 @@ export const shipmentNotifs = defineDocument({
     stagedSkuTotal: sum,
     shippedSkuTotal: sum,
     notShippedSkuTotal: computed,
-    /** Somebody said that the rest will not be shipped. */
+    /** Closed by a person: the rest will not be shipped. */
     closed: f.present(f.yesNo({ setBy: 'server' })),
     remark: f.longText({ max: 500 }),
     createdBy: f.present(f.person({ setBy: 'server' })),

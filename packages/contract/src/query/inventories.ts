@@ -3,7 +3,7 @@ import { defineQuery } from '../kit/query.ts'
 
 const server = { setBy: 'server' } as const
 
-/** Stock list: what there is of each product of each owner. */
+/** Stock list: sums by owner and product. */
 export const inventories = defineQuery({
   name: 'inventories',
   follows: 'stocks',
@@ -27,12 +27,12 @@ export const inventories = defineQuery({
     frozenSkuTotal: f.integer(server),
     defectiveSkuTotal: f.integer(server),
     inTransitSkuTotal: f.integer(server),
-    /** On its way here from another warehouse, which counts it until it arrives. */
+    /** In transit from another warehouse, where it counts until it arrives. */
     incomingSkuTotal: f.integer(server),
-    /** The first day on which a piece of it expires. */
+    /** The earliest expiry date. */
     firstExpiryDate: f.date(server),
     locationTotal: f.integer(server),
-    /** Fewer available pieces than this are low stock: what the product says, else the settings. */
+    /** Below this number of available pieces stock is low: the value of the product, else of the settings. */
     lowStockSkuTotal: f.integer(server),
     lowStock: f.yesNo(server),
   },

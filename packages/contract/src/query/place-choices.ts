@@ -8,7 +8,7 @@ import type { PlaceErrand } from '../kit/look.ts'
 import { pickTasks } from '../outbound/picking.ts'
 import { quality } from './stock-row.ts'
 
-/** Whoever brings goods to a place, or counts what lies there, may look for one. */
+/** Permissions that allow choosing places: those for moving or counting goods. */
 export const PLACE_CHOOSERS: readonly string[] = [
   `${quickMove.name}.move`,
   `${putaways.name}.write`,
@@ -16,12 +16,12 @@ export const PLACE_CHOOSERS: readonly string[] = [
   `${stocktakings.name}.count`,
 ]
 
-/** A person moves many rows at once; more of them than this are not looked at. */
+/** Maximum number of rows in one request. */
 export const MOST_GOODS = 200
 
 const pieces = z.int().min(1).max(1_000_000_000)
 
-/** `{stockId}:{pieces}`, with commas between them. */
+/** `{stockId}:{pieces}`, separated by commas. */
 const goods = z
   .string()
   .transform((value) =>
@@ -32,12 +32,12 @@ const goods = z
   )
   .pipe(z.array(z.strictObject({ stockId: z.uuid(), pieces })).max(MOST_GOODS))
 
-/** `GET storageLocations/choices`: places of the current warehouse for goods, the best first. */
+/** `GET storageLocations/choices`: places of the chosen warehouse for goods, the best first. */
 export const placeChoicesQuery = z.strictObject({
   errand: z.enum(['PUTAWAY', 'QUICK_MOVE', 'RETURN', 'COUNT'] satisfies PlaceErrand[]),
-  /** Rows of stock that go to one place. */
+  /** Stock rows that go to one place. */
   goods: goods.optional(),
-  /** Else goods that are no stock yet. */
+  /** Otherwise goods that are not in stock yet. */
   cargoOwnerId: z.uuid().optional(),
   productId: z.uuid().optional(),
   batchNum: searchText.optional(),
@@ -45,9 +45,9 @@ export const placeChoicesQuery = z.strictObject({
   containerNo: searchText.optional(),
   pieces: z.coerce.number().pipe(pieces).optional(),
   quality: z.enum(quality.values).optional(),
-  /** The line of a putaway that is planned anew. */
+  /** The line of a putaway that gets a new place. */
   lineId: z.uuid().optional(),
-  /** The stock count whose goods were found: a blind one is not told what lies where. */
+  /** The stock count in which the goods were found: a blind one does not show contents. */
   billId: z.uuid().optional(),
   keyword: searchText.optional(),
   currentPage: z.coerce.number().int().min(1).default(1),
@@ -62,28 +62,28 @@ export const placeChoice = z.object({
   value: z.uuid(),
   label: z.string(),
   area: z.string(),
-  /** Null for whoever may not know what lies there. */
+  /** Null: the caller may not see the contents. */
   contents: z
     .object({
-      /** How many products lie there, and how many pieces of them. */
+      /** Number of products, and of their pieces. */
       products: z.int(),
       pieces: z.int(),
-      /** The goods at hand where they lie there, else most of what does; null where the caller may not see whose they are. */
+      /** The goods to place if they are there, else the largest content; null: the caller may not see the owner. */
       named: z.object({ product: z.string(), owner: z.string() }).nullable(),
-      /** The open putaway that is on its way there. */
+      /** Number of the open putaway that brings goods there. */
       plannedBy: z.string().nullable(),
     })
     .nullable(),
-  /** Cubic metres, kilograms or pallets; null without a limit, or where a size is unknown. */
+  /** Cubic metres, kilograms or pallets; null: no limit, or an unknown size. */
   fill: z.object({ of: z.enum(['VOLUME', 'WEIGHT', 'PALLETS']), has: z.number(), limit: z.number() }).nullable(),
-  /** From where the goods are, else from the dock; null where nobody has drawn it. */
+  /** Distance from the present place of the goods, else from the dock; null: unknown. */
   metres: z.number().nullable(),
   from: z.string().nullable(),
-  /** Why it is one of the best. */
+  /** Why it is among the best. */
   suggested: finding.nullable(),
-  /** Why the goods may not lie there. */
+  /** Why the goods may not be put there. */
   refused: finding.nullable(),
-  /** They may, but it is full then; a person has to say why. */
+  /** Allowed, but above capacity; requires a reason. */
   over: finding.nullable(),
 })
 export type PlaceChoice = z.infer<typeof placeChoice>

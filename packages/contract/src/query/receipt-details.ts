@@ -4,7 +4,7 @@ import { stockRow } from './stock-row.ts'
 
 const server = { setBy: 'server' } as const
 
-/** What came in, line by line, of completed registrations. */
+/** Received goods, line by line, of completed registrations. */
 export const receiptDetails = defineQuery({
   name: 'receiptDetails',
   capability: 'query',

@@ -13,7 +13,7 @@ import { flowFigures } from './flow/figures.ts'
 import { movementAndAge } from './movement/movement-and-age.ts'
 import { workFigures } from './people/work-figures.ts'
 
-/** What can be saved, and written to a file, by the name of the file; and the address of the screen that shows it. */
+/** Analyses that can be saved and written to a file, by file name, with the address of their screens. */
 export const ANALYSIS_SCREENS = {
   inventorySnapshots: inventorySnapshots.route,
   inventoryComparison: inventorySnapshots.route,
@@ -28,7 +28,7 @@ export const ANALYSIS_SCREENS = {
 } as const
 export type AnalysisName = keyof typeof ANALYSIS_SCREENS
 
-/** The right that opens the screen of each. */
+/** The permission for the screen of each. */
 export const ANALYSIS_RIGHTS: Readonly<Record<AnalysisName, string>> = {
   inventorySnapshots: readPermission(inventorySnapshots),
   inventoryComparison: readPermission(inventorySnapshots),
@@ -47,11 +47,11 @@ export const fileRepeat = defineEnumeration('fileRepeat', ['NEVER', 'DAILY', 'WE
 export const weekday = defineEnumeration('weekday', WEEKDAYS)
 export const analysisFormat = defineEnumeration('analysisFormat', FILE_FORMATS)
 
-/** Early enough for the first shift, late enough for the day before to be over. */
+/** Default time: before the first shift, after the end of the day before. */
 export const USUAL_RUN_TIME = '06:00'
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Questions under a name; a file of the answer may be written on given days. */
+/** Saved parameters of an analysis under a name; a file of the result may be written on given days. */
 export const savedAnalyses = defineResource({
   name: 'savedAnalyses',
   capability: 'query',
@@ -67,16 +67,16 @@ export const savedAnalyses = defineResource({
     warehouseId: f.reference('warehouses', { required: true, setBy: 'create' }),
     name: f.text({ required: true, max: 100 }),
     analysis: f.choice(analysisName, { required: true, setBy: 'create' }),
-    /** As the screen's address has them. */
+    /** As in the address of the screen. */
     parameters: f.shaped(z.record(f.line(64), z.string().max(500).regex(f.LINE)).readonly()),
     repeat: f.choice(fileRepeat, { required: true }),
     weekday: f.choice(weekday),
     monthDay: f.integer({ min: 1, max: 31 }),
     runTime: f.text({ max: 5, check: (text) => TIME.test(text), error: 'runTime' }),
-    /** Days of the question move along with the day on which the file is written. */
+    /** Moves the days of the analysis along with the day on which the file is written. */
     movesDays: f.yesNo(),
     format: f.choice(analysisFormat, { required: true }),
-    /** Is told of each file by a signed call. */
+    /** Receives each file by a signed call. */
     integrationId: f.reference('integrations'),
     savedBy: f.person({ setBy: 'server' }),
     lastRunTime: f.time({ setBy: 'server' }),

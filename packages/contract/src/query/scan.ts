@@ -5,7 +5,7 @@ import { STORABLE } from '../kit/fields.ts'
 /** `GET scan`: a code as the scanner sent it, with its marks and separators. */
 export const scanQuery = z.strictObject({ code: z.string().min(1).max(200).regex(STORABLE) })
 
-/** What one scan of a GS1 symbol said beside the number. */
+/** Further content of a GS1 symbol, beside the number. */
 const gs1Elements = z.strictObject({
   sscc: z.string().optional(),
   gtin: z.string().optional(),
@@ -22,20 +22,20 @@ const gs1Elements = z.strictObject({
   grossWeight: z.string().optional(),
 })
 
-/** Something that a code names here, the likeliest first. */
+/** A record with this code, the likeliest first. */
 export const scanHit = z.strictObject({
   kind: z.enum(SCAN_KINDS),
-  /** The path where it is read. */
+  /** Its API path. */
   resource: z.string(),
-  /** Of the record; of a package, of the tally that packed it; of a slot, of the wave. A pallet has none: its rows do. */
+  /** Id of the record; for a package of its tally, for a slot of the wave. None for a pallet: its rows have ids. */
   id: z.uuid().nullable(),
   label: z.string(),
-  /** Of a document: how far it is, in the language of who asks. */
+  /** For a document: its state, in the language of the caller. */
   state: z.string().optional(),
-  /** Of a product: what the barcode is stuck on, and how many pieces that is, where somebody has said so. */
+  /** For a product: what the barcode is stuck on, and its number of pieces, where known. */
   level: z.string().optional(),
   pieces: z.int().optional(),
-  /** Of a product: what somebody needs who finds it where nobody expected it. */
+  /** For a product: data for people who find it in an unexpected place. */
   product: z
     .strictObject({
       code: z.string(),

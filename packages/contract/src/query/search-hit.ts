@@ -3,18 +3,18 @@ import { searchText } from '../kit/list.ts'
 
 export const searchQuery = z.strictObject({ keyword: searchText })
 
-/** What is found beside records: the stock of a product, a pallet, a batch, a package. */
+/** Hits that are no records: the stock of a product, a pallet, a batch, a package. */
 export const STOCK_HITS = ['goods', 'pallet', 'batch', 'package'] as const
 
-/** Something that a text names: a record of a declaration, or goods. */
+/** A search result: a record of a declaration, or goods. */
 export const searchHit = z.object({
   /** The name of the declaration, or one of `STOCK_HITS`. */
   kind: z.string(),
-  /** Of the record; of goods, of the product; of a package, of the tally that packed it; a pallet or batch has none. */
+  /** Id of the record; for goods of the product, for a package of its tally; null for a pallet or batch. */
   id: z.uuid().nullable(),
   label: z.string(),
   code: z.string().nullable(),
-  /** The text names it outright: a scan opens this one. */
+  /** The text matches it exactly: a scan opens it. */
   exact: z.boolean(),
 })
 export type SearchHit = z.infer<typeof searchHit>

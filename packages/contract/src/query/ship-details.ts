@@ -4,7 +4,7 @@ import { stockRow } from './stock-row.ts'
 
 const server = { setBy: 'server' } as const
 
-/** What left, line by line, of trucks that have shipped. */
+/** Shipped goods, line by line, of completed dispatches. */
 export const shipDetails = defineQuery({
   name: 'shipDetails',
   capability: 'query',

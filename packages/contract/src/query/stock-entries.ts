@@ -14,7 +14,7 @@ export const stockEffect = defineEnumeration('stockEffect', [
   'MOVE',
 ])
 
-/** What an entry is called: its effect and its direction. */
+/** The name of an entry: its effect and its direction. */
 export const stockMovement = defineEnumeration('stockMovement', [
   'RECEIPT_IN',
   'RECEIPT_OUT',
@@ -37,10 +37,10 @@ export const stockMovement = defineEnumeration('stockMovement', [
 
 const server = { setBy: 'server' } as const
 
-/** Who works with stock may ask why it is what it is: any of these rights opens the ledger beside a list. */
+/** Permissions that open the ledger beside a list: those of people who work with stock. */
 export const LEDGER_READERS = ['stockEntries.read', 'quickMove.read', 'freeze.read'] as const
 
-/** The ledger: every change of stock, by whom and by which document. */
+/** The ledger: every change of stock, with its person and document. */
 export const stockEntries = defineQuery({
   name: 'stockEntries',
   follows: 'stocks',
@@ -63,7 +63,7 @@ export const stockEntries = defineQuery({
     effect: f.choice(stockEffect, server),
     movement: f.choice(stockMovement, server),
     quantity: f.integer({ ...server, min: Number.MIN_SAFE_INTEGER }),
-    /** On hand after this entry: of the stock row, location or product that the list is narrowed to, else of the row. */
+    /** On hand after this entry: of the row, location or product that the list is filtered by, else of the row. */
     balance: f.ofPage(f.integer({ ...server, min: Number.MIN_SAFE_INTEGER })),
     stockId: f.recordId(server),
     postingId: f.recordId(server),
@@ -80,7 +80,7 @@ export const stockEntries = defineQuery({
     holdCode: stockRow.holdCode,
     operator: f.person(server),
     reason: f.longText({ ...server, max: 500 }),
-    /** The entry that this one takes back. */
+    /** The entry that this one reverses. */
     reversesId: f.recordId(server),
   },
   search: [],

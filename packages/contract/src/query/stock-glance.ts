@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of one product, or of all goods of an owner, in the current warehouse. */
+/** Stock of one product, or of all goods of an owner, in the chosen warehouse. */
 export const stockGlanceQuery = z.union([
   z.strictObject({ productId: z.uuid() }),
   z.strictObject({ cargoOwnerId: z.uuid() }),
@@ -12,7 +12,7 @@ export const stockGlance = z.object({
   onHand: pieces,
   available: pieces,
   reserved: pieces,
-  /** On its way here from another warehouse. */
+  /** In transit from another warehouse. */
   incoming: pieces,
   lastMovedTime: z.iso.datetime().nullable(),
 })

@@ -3,8 +3,8 @@ import { readPermission } from '../kit/declaration.ts'
 import { inventories } from './inventories.ts'
 import { stocks } from './stocks.ts'
 
-/** The lists of single stock rows, the one with most rights first. */
+/** The lists of single stock rows, the one with most permissions first. */
 export const STOCK_LISTS = [stocks, quickMove, freeze] as const
 
-/** Whoever may read one of the lists of stock may ask about it. */
+/** Permissions that allow questions about stock: those of its lists. */
 export const STOCK_READERS: readonly string[] = [...STOCK_LISTS, inventories].map(readPermission)

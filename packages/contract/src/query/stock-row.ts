@@ -4,7 +4,7 @@ import * as f from '../kit/fields.ts'
 
 export const quality = defineEnumeration('quality', ['GOOD', 'DEFECTIVE'])
 export const stockStatus = defineEnumeration('stockStatus', ['AVAILABLE', 'FROZEN'])
-/** Why pieces of a row are not for sale, the first reason that holds; AVAILABLE where none does. */
+/** Why pieces of a row are not for sale, the first reason that applies; AVAILABLE: none does. */
 export const availability = defineEnumeration('availability', [
   'AVAILABLE',
   'ON_DOCK',
@@ -15,14 +15,14 @@ export const availability = defineEnumeration('availability', [
   'LOCATION_CLOSED',
   'TOO_SHORT',
 ])
-/** How much life is left, by the rules of the product: what colours a row. */
+/** The remaining life by the rules of the product: it colours a row. */
 export const lifeClass = defineEnumeration('lifeClass', ['fine', 'warning', 'notForSale', 'expired'])
 
 const server = { setBy: 'server' } as const
 
-/** A stock row as it is answered, wherever stock is listed. */
+/** A stock row in the responses of all stock lists. */
 export const stockRow = {
-  /** No reference: who reads stock need not read warehouses. */
+  /** Not a reference, since readers of stock may lack the permission to read warehouses. */
   warehouseId: f.recordId(server),
   warehouseName: f.text(server),
   productId: f.reference('products', server),
@@ -36,7 +36,7 @@ export const stockRow = {
   batchNum: f.code({ ...server, max: 64 }),
   productDate: f.date(server),
   expiryDate: f.date(server),
-  /** Days from today in the warehouse until it expires. */
+  /** Days from today until it expires, by the calendar of the warehouse. */
   daysLeft: f.integer({ ...server, min: Number.MIN_SAFE_INTEGER }),
   life: f.choice(lifeClass, server),
   handbookNum: f.code({ ...server, max: 64 }),
@@ -46,13 +46,13 @@ export const stockRow = {
   holdCode: f.choice(holdCode, server),
   receivedOn: f.date(server),
   originNo: f.code({ ...server, max: 40 }),
-  /** On hand, reserved, neither, and what may be sold of it. */
+  /** On hand, reserved, free, and available for sale. */
   skuTotal: f.integer(server),
   orderedSkuTotal: f.integer(server),
   freeSkuTotal: f.integer(server),
   availableSkuTotal: f.integer(server),
   availability: f.choice(availability, server),
-  /** Asked by the pick that is being edited (`pickId`), else 0. */
+  /** Planned by the pick that is being edited (`pickId`), else 0. */
   planSkuTotal: f.integer(server),
   updatedTime: f.time(server),
 } as const

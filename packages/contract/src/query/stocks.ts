@@ -1,7 +1,7 @@
 import { defineQuery } from '../kit/query.ts'
 import { stockList } from './stock-row.ts'
 
-/** Stock details: every row by itself. */
+/** Stock details: all single rows. */
 export const stocks = defineQuery({
   ...stockList,
   name: 'stocks',

@@ -17,7 +17,7 @@ export type WorkKind = (typeof workKind)['values'][number]
 
 const server = { setBy: 'server' } as const
 
-/** Who finished which lines, and when. */
+/** Finished lines, with person and time. */
 export const workDone = defineQuery({
   name: 'workDone',
   capability: 'query',

@@ -6,14 +6,14 @@ import * as f from '../kit/fields.ts'
 import { containerNo, lineBatch, lineHandbook, pieces, totals, truck } from '../kit/line-parts.ts'
 
 export const transferStatus = defineEnumeration('transferStatus', transferMachine.states)
-/** Seen from the warehouse that one works in: goods go out of it, or come in. */
+/** Seen from the chosen warehouse: goods leave it, or arrive. */
 export const transferDirection = defineEnumeration('transferDirection', TRANSFER_ENDS)
 
 const counted = z.int().min(0).max(1_000_000_000).optional()
 
 /**
- * One command for both ends. The source says what leaves (nothing said: all that is reserved), the target what arrived,
- * either of them what is lost or turned back. The version is asked for: what was counted is counted once.
+ * One command for both ends. The source sends what leaves (default: all reserved pieces), the target what arrived,
+ * either of them what is lost or returned. The version is required, so that nothing is counted twice.
  */
 const processInput = z.strictObject({
   version: z.int().min(1),
@@ -21,11 +21,11 @@ const processInput = z.strictObject({
     .array(
       z.strictObject({
         id: z.uuid(),
-        /** Which of several batches; else those that expire first. */
+        /** One of several batches; default: those that expire first. */
         batchNum: z.string().trim().max(64).regex(f.LINE).optional(),
-        /** Which of several expiry dates of a batch, null for pieces without one; else the first. */
+        /** One of several expiry dates of a batch, null for pieces without one; default: the first. */
         expiryDate: lineBatch.expiryDate.schema.nullable().optional(),
-        /** The pallet that pieces leave with, else any; or that good ones have come on, else they are loose. */
+        /** Leaving: the pallet of the pieces, default any. Arriving: the pallet of good pieces, default loose. */
         containerNo: containerNo.schema.optional(),
         shippedSkuTotal: counted,
         goodSkuTotal: counted,
@@ -37,11 +37,11 @@ const processInput = z.strictObject({
     .min(1)
     .max(10_000)
     .optional(),
-  /** Who takes the goods away, as the source knows it when they leave. */
+  /** The carrier, known to the source when the goods leave. */
   vehicleNum: truck.vehicleNum.schema.nullable().optional(),
   driver: truck.driver.schema.nullable().optional(),
   driverPhone: truck.driverPhone.schema.nullable().optional(),
-  /** The customs paper that bonded goods are lost by. */
+  /** The customs paper for lost bonded goods. */
   customsRef: f.line(64).optional(),
 })
 
@@ -54,7 +54,7 @@ export const targetsQuery = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-/** A batch of a line that is on its way. */
+/** A batch of a line in transit. */
 const comingPart = z.strictObject({
   batchNum: z.string().nullable(),
   expiryDate: z.string().nullable(),
@@ -103,11 +103,11 @@ export const transferTasks = defineDocument({
     cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),
     fromWarehouseId: f.present(f.reference('warehouses', { setBy: 'server' })),
     toWarehouseId: f.reference('warehouses', { required: true, beyond: true }),
-    /** The end that one does not stand at. */
+    /** The warehouse at the other end. */
     otherWarehouseId: f.reference('warehouses', { setBy: 'server' }),
     ...totals,
     ...progress,
-    /** What the target has to expect, outside its stock. */
+    /** Pieces that the target expects; not part of its stock. */
     incomingSkuTotal: computed,
     vehicleNum: truck.vehicleNum,
     driver: truck.driver,
@@ -126,7 +126,7 @@ export const transferTasks = defineDocument({
     batchNum: lineBatch.batchNum,
     ...lineHandbook,
     ...progress,
-    /** What is on its way, batch by batch. */
+    /** Pieces in transit, by batch. */
     parts: f.present(f.shaped(z.array(comingPart).readonly(), { setBy: 'server' })),
   },
   sums: {

@@ -1,4 +1,4 @@
-import { type Envelope, type ListClient, type Listed, listClient } from '@entrepot/client/resource-client'
+import { type Envelope, type ListClient, type ListedRecords, listClient } from '@entrepot/client/resource-client'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
@@ -38,7 +38,7 @@ export const sessionApi = sessionClient(call)
 /** Asks who is signed in. */
 export const bootApi = sessionClient(createTransport({ headers: callHeaders, isCutOff, onFailure: onBootFailed }))
 
-export const listApi = <D extends Listed>(declaration: D): ListClient<D> => listClient(call, declaration)
+export const listApi = <D extends ListedRecords>(declaration: D): ListClient<D> => listClient(call, declaration)
 
 /** Nobody is told when this fails: it is a kindness on the sign-in page, not a part of it. */
 const quietly = createTransport({ headers: callHeaders })

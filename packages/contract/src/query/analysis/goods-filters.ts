@@ -39,8 +39,8 @@ const fields = {
 } as const
 
 /**
- * The filters of the stock list, for goods at another time. What is for sale and how much life is left are facts about now
- * and are no part of it.
+ * The filters of the stock list for a past time. Availability and remaining life only exist for the present and are
+ * left out.
  */
 export const goodsAtTime = {
   name: 'inventorySnapshots',
@@ -70,5 +70,5 @@ export const goodsAtTime = {
 type Range = 'expiryDate' | 'receivedOn'
 type Parameter = Exclude<(typeof goodsAtTime.filters)[number], Range> | `${Range}${'Start' | 'End'}`
 
-/** The parameters of these filters, for the query of every analysis. */
+/** The query parameters of these filters, for every analysis. */
 export const goodsParameters = filterQuery(goodsAtTime).shape as Readonly<Record<Parameter, z.ZodOptional<z.ZodType>>>

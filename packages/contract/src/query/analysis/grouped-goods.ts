@@ -1,6 +1,6 @@
-/** What a row of an analysis is about: of these fields those that its `by` names are filled, the others are null. */
+/** The subject of a row of an analysis: the fields that its `by` names are filled, the others are null. */
 export interface GroupedGoods {
-  /** The same for the same goods at any moment: a list may be keyed by it. */
+  /** The same for the same goods at any moment, so that it can be the key of a list. */
   readonly id: string
   readonly productId: string | null
   readonly productCode: string | null
@@ -20,7 +20,7 @@ export interface GroupedGoods {
   readonly status: string | null
 }
 
-/** Pieces by the effect of the entries that moved them; an effect without pieces is 0. */
+/** Pieces by the effect of their entries; 0 for an effect without pieces. */
 export type ByEffect = Readonly<
   Record<'RECEIPT' | 'DISPATCH' | 'COUNT' | 'LOSS' | 'OPENING' | 'TRANSFER' | 'MOVE', number>
 >

@@ -5,7 +5,7 @@ import { goodsParameters } from './goods-filters.ts'
 import type { ByEffect, GroupedGoods } from './grouped-goods.ts'
 import { type AnalysisPage, fileFormat, momentOrDay, paging, yesNoWord } from './moments.ts'
 
-/** What came in and went out in a period, by kind. */
+/** Received and shipped goods in a period, by kind. */
 export const inventoryInOuts = definePage({
   name: 'inventoryInOuts',
   capability: 'query',
@@ -25,12 +25,12 @@ export const IN_OUT_SORTS = ['name', 'opening', 'inTotal', 'outTotal', 'closing'
 
 const parameters = {
   ...goodsParameters,
-  /** A day means all of it: from its start, to its end. Without them: the last thirty days, with today. */
+  /** A day means its start in `from` and its end in `to`. Default: the last thirty days, including today. */
   from: momentOrDay.optional(),
   to: momentOrDay.optional(),
   by: z.enum(inOutBy.values).default('product'),
   period: z.enum(inOutPeriod.values).default('none'),
-  /** Only rows in which something moved. */
+  /** Only rows with movement. */
   moved: yesNoWord.optional(),
 }
 
@@ -45,7 +45,7 @@ export type InOutQuery = z.infer<typeof inOutQuery>
 /** `POST inventoryInOuts/export` */
 export const inOutExport = z.strictObject({ ...parameters, format: fileFormat })
 
-/** Opening + in − out = closing, always. Moves inside the warehouse count by what they brought or took in all. */
+/** Opening + in − out = closing, always. Moves inside the warehouse count by their net change. */
 export interface InOutFigures {
   readonly opening: number
   readonly ins: ByEffect

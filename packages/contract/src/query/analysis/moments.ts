@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isoDay, isoMoment } from '../../kit/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../kit/list.ts'
 
-/** Ten years and a little: nobody reads more in one answer. */
+/** Maximum number of days in a response: ten years and a little. */
 export const MOST_DAYS = 3_660
-/** More columns than this are no table that a person reads. */
+/** Maximum number of columns in a table. */
 export const MOST_PERIODS = 400
 
-/** Nobody has stock of days before it, and calendars of such days differ. */
+/** There is no earlier stock, and calendars of earlier days differ. */
 const EARLIEST = '1900'
 
 export const pastDay = isoDay.refine((day) => day >= EARLIEST, { error: 'date' })
@@ -27,7 +27,7 @@ export const FILE_FORMATS = ['xlsx', 'csv'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 export const fileFormat = z.enum(FILE_FORMATS).default('xlsx')
 
-/** A page of rows, with the sums of all rows and not of the page alone. */
+/** A page of rows, with sums over all rows. */
 export interface AnalysisPage<Row, Totals> {
   readonly content: readonly Row[]
   readonly total: number

@@ -5,7 +5,7 @@ import { goodsParameters as goods } from './goods-filters.ts'
 import type { ByEffect, GroupedGoods } from './grouped-goods.ts'
 import { type AnalysisPage, fileFormat, momentOrDay, paging, pastDay, pastMoment, yesNoWord } from './moments.ts'
 
-/** Stock as it was at the end of a day, or at any moment. */
+/** Stock at the end of a day, or at any moment. */
 export const inventorySnapshots = definePage({
   name: 'inventorySnapshots',
   capability: 'query',
@@ -19,7 +19,7 @@ export const inventorySnapshots = definePage({
 export const snapshotBy = defineEnumeration('snapshotBy', ['product', 'owner', 'area', 'location', 'batch', 'status'])
 export type SnapshotBy = (typeof snapshotBy)['values'][number]
 
-/** The figures that rows can be sorted by; `name` is what the rows are called. */
+/** The figures that rows can be sorted by; `name` is the label of the rows. */
 export const SNAPSHOT_SORTS = ['name', 'skuTotal', 'volumeTotal', 'netWeightTotal'] as const
 export const COMPARE_SORTS = ['name', 'opening', 'closing', 'difference'] as const
 
@@ -31,7 +31,7 @@ const compareSort = z
   .default('name,asc')
 const by = z.enum(snapshotBy.values).default('product')
 
-/** One moment, told by itself or by the day that it ends; neither means now. */
+/** A moment, or the end of a day; default: now. */
 const when = { at: pastMoment.optional(), day: pastDay.optional() }
 
 /** `GET inventorySnapshots` */
@@ -44,7 +44,7 @@ export const compareQuery = z.strictObject({
   from: momentOrDay,
   to: momentOrDay.optional(),
   by,
-  /** Only rows in which something moved. */
+  /** Only rows with movement. */
   moved: yesNoWord.optional(),
   ...paging,
   sort: compareSort,
@@ -62,22 +62,22 @@ export const compareExport = z.strictObject({
   format: fileFormat,
 })
 
-/** Pieces, and what they come to by the product's measures of that time. Decimals are text. */
+/** Pieces, and their totals by the sizes that the product had then. Decimals are text. */
 export interface GoodsFigures {
   readonly skuTotal: number
-  /** Pieces ÷ pieces per box, two places; pieces of products without a box count nothing. */
+  /** Pieces ÷ pieces per box, two decimals; products without a box count 0. */
   readonly boxTotal: string
   readonly netWeightTotal: string
   readonly crossWeightTotal: string
   readonly volumeTotal: string
-  /** Pieces of products that had no volume then; `volumeTotal` is without them. */
+  /** Pieces of products without a volume then; `volumeTotal` excludes them. */
   readonly unmeasuredSkuTotal: number
 }
 
 export type SnapshotRow = GroupedGoods & GoodsFigures
 
 export interface SnapshotPage extends AnalysisPage<SnapshotRow, GoodsFigures> {
-  /** The moment that the rows are of, and its day in the warehouse. */
+  /** The moment of the rows, and its day in the warehouse. */
   readonly at: string
   readonly day: string
 }

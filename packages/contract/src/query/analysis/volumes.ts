@@ -3,7 +3,7 @@ import { defineEnumeration } from '../../kit/enumeration.ts'
 import { definePage } from '../../kit/page.ts'
 import { fileFormat, pastDay } from './moments.ts'
 
-/** How much room the goods took, day by day. */
+/** The volume of stored goods, day by day. */
 export const inventorySnapshotVolumes = definePage({
   name: 'inventorySnapshotVolumes',
   capability: 'query',
@@ -15,10 +15,10 @@ export const inventorySnapshotVolumes = definePage({
 })
 
 const range = {
-  /** Without them: the last thirty days, with today. */
+  /** Default: the last thirty days, including today. */
   from: pastDay.optional(),
   to: pastDay.optional(),
-  /** Another warehouse of the caller; without it the one that the caller works in. */
+  /** Another warehouse of the caller; default: the chosen one. */
   warehouseId: z.uuid().optional(),
   cargoOwnerId: z.uuid().optional(),
   areaId: z.uuid().optional(),
@@ -28,21 +28,21 @@ const range = {
 export const volumesQuery = z.strictObject(range)
 export type VolumesQuery = z.infer<typeof volumesQuery>
 
-/** What a chart of volumes is made of. */
+/** What the lines of a chart of volumes are. */
 export const volumeBy = defineEnumeration('volumeBy', ['owner', 'area'])
 
-/** `GET inventorySnapshotVolumes/volumesByPart`: the same days, for each owner or each area. */
+/** `GET inventorySnapshotVolumes/volumesByPart`: the same days, for each owner or area. */
 export const volumePartsQuery = z.strictObject({ ...range, by: z.enum(volumeBy.values).default('owner') })
 export type VolumePartsQuery = z.infer<typeof volumePartsQuery>
 
-/** A file has all goods together, and is saved with what the chart is made of. */
+/** A file has all goods together; the choice of the chart is saved with it. */
 export const volumesExport = z.strictObject({
   ...range,
   by: z.enum(volumeBy.values).optional(),
   format: fileFormat,
 })
 
-/** What lay there at the end of a day, or lies there now. Decimals are text. */
+/** Stock at the end of a day, or now. Decimals are text. */
 export interface VolumeDay {
   readonly day: string
   readonly volume: string
@@ -50,16 +50,16 @@ export interface VolumeDay {
   readonly weight: string
   readonly netWeight: string
   readonly pallets: number
-  /** Locations where goods lay. */
+  /** Number of locations with goods. */
   readonly places: number
   readonly skuTotal: number
-  /** Products. */
+  /** Number of products. */
   readonly productTotal: number
-  /** Volume ÷ the usable volume of the locations, four places; null where no location has a capacity. */
+  /** Volume ÷ usable volume of the locations, four decimals; null: no location has a capacity. */
   readonly fill: string | null
-  /** Usable volume of the locations that have one, m³. */
+  /** Total usable volume of the locations that have one, in m³. */
   readonly capacity: string
-  /** Locations of that day without a capacity: they are no part of `capacity`. */
+  /** Number of locations without a capacity on that day; `capacity` excludes them. */
   readonly unknownCapacity: number
 }
 

@@ -6,7 +6,7 @@ import { flowCause, flowMeasure } from './measures.ts'
 
 const server = { setBy: 'server' } as const
 
-/** The documents and lines that figures of the flow are counted over. */
+/** The documents and lines behind the flow figures. */
 export const flowDocuments = defineQuery({
   name: 'flowDocuments',
   capability: 'query',
@@ -28,9 +28,9 @@ export const flowDocuments = defineQuery({
     documentLineNo: f.integer(server),
     cargoOwnerId: stockRow.cargoOwnerId,
     areaId: stockRow.areaId,
-    /** When the step began; of what is to leave on time, when it was due. */
+    /** Start of the step; for shipping on time, the due time. */
     startedTime: f.time(server),
-    /** Less than zero: so much before it was due. */
+    /** Negative: that long before it was due. */
     minutes: f.decimal({ ...server, scale: 1, min: Number.MIN_SAFE_INTEGER }),
     isRight: f.yesNo(server),
     cause: f.choice(flowCause, server),

@@ -4,7 +4,7 @@ import { definePage } from '../../kit/page.ts'
 import { fileFormat, paging, pastDay } from '../analysis/moments.ts'
 import { type FlowMeasure, flowMeasure } from './measures.ts'
 
-/** How fast and how exactly goods go through the warehouse. */
+/** How fast and how exactly goods pass through the warehouse. */
 export const flowFigures = definePage({
   name: 'flowFigures',
   capability: 'query',
@@ -15,14 +15,14 @@ export const flowFigures = definePage({
   route: '/query-analysis/flow',
 })
 
-/** Documents are counted one by one: more than a year of them is no question for one answer. */
+/** Maximum number of days: documents are counted one by one. */
 export const MOST_FLOW_DAYS = 366
 
 export const flowBy = defineEnumeration('flowBy', ['day', 'owner', 'documentType'])
 export type FlowBy = (typeof flowBy)['values'][number]
 
 const parameters = {
-  /** Days of the warehouse; without them the last thirty, with today. */
+  /** Days of the warehouse; default: the last thirty, including today. */
   from: pastDay.optional(),
   to: pastDay.optional(),
   by: z.enum(flowBy.values).default('day'),
@@ -35,28 +35,28 @@ export type FlowQuery = z.infer<typeof flowQuery>
 
 const looked = { ...parameters, measure: z.enum(flowMeasure.values).optional() }
 
-/** What stands in the address of the screen: the measure that is looked at, and the page of its rows. */
+/** Parameters in the address of the screen: the chosen measure, and the page of its rows. */
 export const flowAddress = z.strictObject({ ...looked, ...paging })
 
-/** `POST flowFigures/export`: a file has all measures, and is saved with the one that is looked at. */
+/** `POST flowFigures/export`: a file has all measures; the chosen one is saved with it. */
 export const flowExport = z.strictObject({ ...looked, format: fileFormat })
 
-/** Over rows of the list of flow documents that have one measure in common. Decimals are text with one place. */
+/** Figures over the flow documents of one measure. Decimals are text with one decimal. */
 export interface FlowFigure {
   readonly measure: FlowMeasure
-  /** Rows. */
+  /** Number of rows. */
   readonly count: number
-  /** Rows that were right, or on time; none where rows are neither right nor wrong. */
+  /** Rows that were right, or on time; zero for measures without right and wrong. */
   readonly right: number
   readonly wrong: number
-  /** Minutes; of lines that can be wrong, the pieces by which the wrong ones were off. */
+  /** Minutes; for measures of lines, wrong pieces per wrong line. */
   readonly median: string | null
   readonly p90: string | null
-  /** By how many pieces lines were off, in all. */
+  /** Total of wrong pieces. */
   readonly pieces: number
 }
 
-/** Rows of one day, owner or document type: `key` says which, `name` is what an owner or an area is called. */
+/** Rows of one day, owner or document type: `key` is the value, `name` the name of an owner or area. */
 export interface FlowPart extends FlowFigure {
   readonly key: string
   readonly name: string | null

@@ -1,6 +1,6 @@
 import { defineEnumeration } from '../../kit/enumeration.ts'
 
-/** What is measured: how long a step took, or how many lines were right. */
+/** The measures: how long a step took, or how many lines were right. */
 export const flowMeasure = defineEnumeration('flowMeasure', [
   'DOCK_TO_STOCK',
   'NOTICE_PICK',
@@ -18,11 +18,11 @@ export const flowMeasure = defineEnumeration('flowMeasure', [
 ])
 export type FlowMeasure = (typeof flowMeasure)['values'][number]
 
-/** Of these each row was right or wrong by so many pieces; of all others it took some time. */
+/** Measures of lines that are right, or wrong by a number of pieces; all others are durations. */
 const OF_LINES: ReadonlySet<FlowMeasure> = new Set(['SHORT_PICK', 'COUNT', 'RECEIPT'])
 export const isOfLines = (measure: FlowMeasure): boolean => OF_LINES.has(measure)
 
-/** Whether its rows are right or wrong at all. */
+/** Whether its rows can be right or wrong. */
 export const hasRights = (measure: FlowMeasure): boolean => measure === 'ON_TIME' || isOfLines(measure)
 
 /** What was wrong with a line. */

@@ -12,7 +12,7 @@ export const AGE_SORTS = ['name', 'skuTotal', 'averageAge', 'oldest'] as const
 
 const parameters = {
   ...goodsParameters,
-  /** One moment, or the day that it ends; neither means now. */
+  /** A moment, or the end of a day; default: now. */
   at: pastMoment.optional(),
   day: pastDay.optional(),
   by: z.enum(ageBy.values).default('product'),
@@ -31,14 +31,14 @@ export type AgesQuery = z.infer<typeof agesQuery>
 /** `POST stockAges/export` */
 export const agesExport = z.strictObject({ ...parameters, format: fileFormat })
 
-/** Pieces by the days since they were first received. */
+/** Pieces by the days since their first receipt. */
 export interface AgeFigures {
   readonly skuTotal: number
-  /** One for each bucket of the answer. */
+  /** One for each age bucket. */
   readonly pieces: readonly number[]
-  /** Whole days, of all pieces; null without any. */
+  /** Average over all pieces in whole days; null: no pieces. */
   readonly averageAge: number | null
-  /** The first day on which any of them was received. */
+  /** The earliest day of receipt. */
   readonly oldest: string | null
 }
 

@@ -8,7 +8,7 @@ import { type AnalysisPage, fileFormat, paging } from '../analysis/moments.ts'
 
 export const expiryLimit = defineEnumeration('expiryLimit', EXPIRY_LIMITS)
 
-/** Two years: few goods have rules that reach further. */
+/** Maximum number of weeks: few rules look further ahead than two years. */
 export const MOST_WEEKS = 104
 export const USUAL_WEEKS = 12
 
@@ -18,7 +18,7 @@ const parameters = {
   ...goodsParameters,
   weeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(USUAL_WEEKS),
   limit: z.enum(expiryLimit.values).optional(),
-  /** The first day of one of the weeks; today for what is below a limit already. */
+  /** The first day of one of the weeks; today for goods that are already below a limit. */
   week: isoDay.optional(),
 }
 
@@ -33,19 +33,19 @@ export type ExpiryQuery = z.infer<typeof expiryQuery>
 /** `POST expiryCalendar/export` */
 export const expiryExport = z.strictObject({ ...parameters, format: fileFormat })
 
-/** A batch on its way below one limit; what is below several already stands under the gravest of them. */
+/** A batch that will fall below a limit; below several already, it is listed with the most severe one. */
 export interface ExpiryRow extends GroupedGoods {
   readonly limit: ExpiryLimit
-  /** Days that must be left; 0 for goods that expire. */
+  /** Required remaining days; 0 for the limit of expiry. */
   readonly limitDays: number
   /** The first day below it. */
   readonly day: string
-  /** Days from today until the goods expire; negative afterwards. */
+  /** Days until the goods expire; negative afterwards. */
   readonly daysLeft: number
   readonly skuTotal: number
 }
 
-/** What falls below each limit in a week. The first of the answer ends today: it is below already. */
+/** What falls below each limit in a week. The first entry ends today: goods that are already below. */
 export interface ExpiryWeek extends Week {
   readonly pieces: Readonly<Record<ExpiryLimit, number>>
 }

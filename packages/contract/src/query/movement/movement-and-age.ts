@@ -1,6 +1,6 @@
 import { definePage } from '../../kit/page.ts'
 
-/** Which goods move and which do not, how old they are, and when they fall below which limit. */
+/** Which goods move, how old they are, and when they fall below which expiry limit. */
 export const movementAndAge = definePage({
   name: 'movementAndAge',
   capability: 'query',

@@ -10,7 +10,7 @@ import { type AnalysisPage, fileFormat, paging, pastDay } from '../analysis/mome
 import { stockRow } from '../stock-row.ts'
 import { movementAndAge } from './movement-and-age.ts'
 
-/** What movement is measured by. */
+/** The measures of movement. */
 export const movementMeasure = defineEnumeration('movementMeasure', ['lines', 'pieces', 'volume'])
 export type MovementMeasure = (typeof movementMeasure)['values'][number]
 export const movementClass = defineEnumeration('movementClass', MOVEMENT_CLASSES)
@@ -21,8 +21,8 @@ const server = { setBy: 'server' } as const
 const { productId, productCode, barcode, cargoOwnerId, areaId } = stockRow
 
 /**
- * The filters of products that move. An area means the products that lie there now: goods leave from the stage, whatever
- * area they lay in.
+ * The filters of moving products. An area selects products that are there now: goods leave from the stage, whatever
+ * area they were in.
  */
 export const movedGoods = {
   name: movementAndAge.name,
@@ -68,7 +68,7 @@ export const MOVEMENT_SORTS = [
 
 const question = {
   ...parameters,
-  /** Days. Without them: eight weeks, with today. */
+  /** Default: eight weeks, including today. */
   from: pastDay.optional(),
   to: pastDay.optional(),
   measure: z.enum(movementMeasure.values).default('lines'),
@@ -87,12 +87,12 @@ export type MovementsQuery = z.infer<typeof movementsQuery>
 /** `POST stockMovements/export` */
 export const movementsExport = z.strictObject({ ...question, format: fileFormat })
 
-/** What went out of the warehouse by dispatch in the period, without what was reversed, and what there is of it. */
+/** Dispatched goods of the period, without reversed ones, and the stock at its end. */
 export interface MovementFigures {
-  /** Lines of documents that goods were dispatched for. */
+  /** Lines of the documents behind the dispatches. */
   readonly lines: number
   readonly pieces: number
-  /** By the measures of the product at the end of the period, m³. */
+  /** By the sizes of the product at the end of the period, in m³. */
   readonly volume: string
   /** Pieces at the end of the period. */
   readonly stock: number
@@ -103,18 +103,18 @@ export interface MovementRow extends MovementFigures, Pick<GroupedGoods, 'id' | 
   readonly cargoOwnerId: string
   readonly cargoOwnerName: string | null
   readonly movementClass: MovementClass
-  /** Null where there are too few weeks, or no movement. */
+  /** Null: too few weeks, or no movement. */
   readonly regularityClass: RegularityClass | null
-  /** The coefficient of variation of the weeks, two places. */
+  /** The coefficient of variation of the weeks, with two decimals. */
   readonly variation: number | null
-  /** Days that the stock lasts at this pace; null where nothing went. */
+  /** Days that the stock lasts at this rate; null: nothing was shipped. */
   readonly cover: number | null
   readonly standing: (typeof movementStanding)['values'][number]
   /** The day of the last dispatch in the period. */
   readonly lastShipped: string | null
 }
 
-/** Products of one class of movement and one of regularity. */
+/** Products of one movement class and one regularity class. */
 export interface MovementCell extends MovementFigures {
   readonly movementClass: MovementClass
   readonly regularityClass: RegularityClass | null
@@ -122,15 +122,15 @@ export interface MovementCell extends MovementFigures {
 }
 
 export interface MovementPage extends AnalysisPage<MovementRow, MovementFigures> {
-  /** The first and last moment, and the days between them. */
+  /** First and last moment, and the days between them. */
   readonly from: string
   readonly to: string
   readonly days: number
-  /** Whole weeks, counted back from the end of the period, by which regularity is told. */
+  /** Number of whole weeks, counted back from the end of the period, for the regularity. */
   readonly weeks: number
   readonly cells: readonly MovementCell[]
-  /** How many products stand how. */
+  /** Number of products by standing. */
   readonly standings: Readonly<Record<(typeof movementStanding)['values'][number], number>>
-  /** The part of all movement that the strongest products stand for, at equal steps from none to all of them. */
+  /** Share of all movement of the products with most movement, at equal steps from none to all products. */
   readonly curve: readonly number[]
 }

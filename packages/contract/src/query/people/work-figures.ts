@@ -3,7 +3,7 @@ import { definePage } from '../../kit/page.ts'
 import { fileFormat, paging, pastDay } from '../analysis/moments.ts'
 import { type WorkKind, workKind } from '../work-done.ts'
 
-/** What people get done in an hour. Who is no administrator sees only own figures. */
+/** What people get done in an hour. Only administrators see figures of others. */
 export const workFigures = definePage({
   name: 'workFigures',
   capability: 'query',
@@ -15,11 +15,11 @@ export const workFigures = definePage({
   route: '/query-analysis/people',
 })
 
-/** A quarter of a year: what somebody did longer ago says little about how they work. */
+/** Maximum number of days: older work says little about a person. */
 export const MOST_WORK_DAYS = 92
 
 const parameters = {
-  /** Days of the warehouse; without them the last thirty, with today. */
+  /** Days of the warehouse; default: the last thirty, including today. */
   from: pastDay.optional(),
   to: pastDay.optional(),
   kind: z.enum(workKind.values).optional(),
@@ -29,34 +29,34 @@ const parameters = {
 export const workQuery = z.strictObject(parameters)
 export type WorkQuery = z.infer<typeof workQuery>
 
-/** What stands in the address of the screen. */
+/** Parameters in the address of the screen. */
 export const workAddress = z.strictObject({ ...parameters, ...paging })
 
 /** `POST workFigures/export` */
 export const workExport = z.strictObject({ ...parameters, format: fileFormat })
 
-/** Decimals are text with one place; null where there is too little time, or nobody knows the way. */
+/** Decimals are text with one decimal; null: too little time, or unknown distances. */
 export interface WorkRates {
   readonly linesPerHour: string | null
   readonly piecesPerHour: string | null
   readonly metresPerHour: string | null
 }
 
-/** What one person finished of one kind of work. */
+/** One kind of work finished by one person. */
 export interface PersonWork extends WorkRates {
   readonly operator: string
-  /** What the person is called; null where nobody has this account any more. */
+  /** The name of the person; null: the account was deleted. */
   readonly name: string | null
   readonly kind: WorkKind
   readonly lines: number
   readonly pieces: number
-  /** Of the planned ways, where they are known. */
+  /** Sum of planned distances, where known. */
   readonly metres: string | null
-  /** Working time, without pauses of more than a quarter of an hour. */
+  /** Working time, without breaks of more than a quarter of an hour. */
   readonly minutes: string
 }
 
-/** The middle of what all people here do of a kind of work; null where they are fewer than three. */
+/** The median of all people here for a kind of work; null: fewer than three people. */
 export interface WorkMedian extends WorkRates {
   readonly kind: WorkKind
   readonly people: number
@@ -65,7 +65,7 @@ export interface WorkMedian extends WorkRates {
 export interface WorkAnswer {
   readonly from: string
   readonly to: string
-  /** Of the caller alone. */
+  /** Of the caller only. */
   readonly isOwn: boolean
   readonly rows: readonly PersonWork[]
   readonly medians: readonly WorkMedian[]
