@@ -14,7 +14,7 @@ const kilograms = () => f.decimal({ scale: 3, max: 999_999 })
 const count = () => f.integer({ min: 1, max: 1_000_000 })
 
 /** Maximum volume of one piece, in cubic metres. */
-export const MOST_VOLUME = 999_999
+export const MAX_VOLUME = 999_999
 
 export const products = defineResource({
   name: 'products',
@@ -49,7 +49,7 @@ export const products = defineResource({
     width: centimetres(),
     height: centimetres(),
     /** Cubic metres; computed from the sides where not given. */
-    volume: f.decimal({ scale: 6, max: MOST_VOLUME }),
+    volume: f.decimal({ scale: 6, max: MAX_VOLUME }),
     netWeight: kilograms(),
     crossWeight: kilograms(),
     /** Pieces in a box, boxes in a layer of a pallet, layers of a pallet. */

@@ -8,11 +8,11 @@ import { truck } from '../kit/line-parts.ts'
 export const manifestStatus = defineEnumeration('manifestStatus', manifestMachine.states)
 
 /** Maximum number of parcels on a manifest. */
-export const MOST_PARCELS = 2_000
+export const MAX_PARCELS = 2_000
 
 /** The number of a parcel, or its waybill. */
 const code = f.line(64)
-const codes = z.strictObject({ parcelNos: z.array(code).min(1).max(MOST_PARCELS) })
+const codes = z.strictObject({ parcelNos: z.array(code).min(1).max(MAX_PARCELS) })
 
 const sum = f.integer({ setBy: 'server' })
 const { vehicleNum, driver, driverPhone } = truck
@@ -46,7 +46,7 @@ export const manifests = defineDocument({
     driver,
     driverPhone,
     /** Numbers of the first parcels or waybills. */
-    parcelNos: f.shaped(z.array(code).max(MOST_PARCELS).readonly(), { setBy: 'create' }),
+    parcelNos: f.shaped(z.array(code).max(MAX_PARCELS).readonly(), { setBy: 'create' }),
     parcelTotal: sum,
     skuTotal: sum,
     weightTotal: f.decimal({ scale: 3, setBy: 'server' }),

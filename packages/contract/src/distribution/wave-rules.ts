@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activation, recordStatus } from '../basic-data/record-status.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource } from '../kit/resource.ts'
-import { MOST_WAVE_ORDERS, waveEffort, waveMode } from './wave-plan.ts'
+import { MAX_WAVE_ORDERS, waveEffort, waveMode } from './wave-plan.ts'
 
 const TIMES = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
 
@@ -24,7 +24,7 @@ export const waveRules = defineResource({
     status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
     /** Filters of the list of waiting orders. */
     filters: f.shaped(z.record(f.line(64), z.string().max(500).regex(f.LINE)).readonly()),
-    maxOrders: f.integer({ required: true, min: 1, max: MOST_WAVE_ORDERS }),
+    maxOrders: f.integer({ required: true, min: 1, max: MAX_WAVE_ORDERS }),
     maxTours: f.integer({ min: 1, max: 1_000 }),
     mode: f.choice(waveMode, { required: true }),
     cartSlots: f.integer({ required: true, min: 1, max: 1_000 }),
@@ -38,7 +38,7 @@ export const waveRules = defineResource({
     /** Times of day in the warehouse, separated by commas. */
     runTimes: f.text({ max: 200, check: (text) => TIMES.test(text), error: 'runTimes' }),
     /** Runs when this many matching orders wait. */
-    runAtOrders: f.integer({ min: 1, max: MOST_WAVE_ORDERS }),
+    runAtOrders: f.integer({ min: 1, max: MAX_WAVE_ORDERS }),
     /** An automatically planned wave is released at once. */
     releases: f.yesNo(),
     lastRunTime: f.time({ setBy: 'server' }),

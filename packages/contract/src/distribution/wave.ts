@@ -6,7 +6,7 @@ import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { pickerReasons, rowChoice } from '../outbound/pick-parts.ts'
 import { orderStatus } from './order.ts'
-import { leftOutReason, MOST_WAVE_ORDERS, waveMode } from './wave-plan.ts'
+import { leftOutReason, MAX_WAVE_ORDERS, waveMode } from './wave-plan.ts'
 
 export const waveStatus = defineEnumeration('waveStatus', waveMachine.states)
 
@@ -90,7 +90,7 @@ const sum = f.present(f.integer(server))
 const undoInput = z.strictObject({ tourIds: z.array(z.uuid()).min(1).max(1_000).optional() })
 
 /** `POST wavePicks/{id}/join`: adds late orders to a planned wave. */
-export const joinWaveBody = z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(MOST_WAVE_ORDERS) })
+export const joinWaveBody = z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(MAX_WAVE_ORDERS) })
 
 /** `/tours/{tourId}/confirm` and `/complete`: stops of the tour; without them all as planned. */
 export const confirmTourBody = z

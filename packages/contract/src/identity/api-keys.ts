@@ -9,7 +9,7 @@ export const apiKeyOwners = defineEnumeration('apiKeyOwners', ['CHOSEN', 'ALL'])
 /** Default for API keys: higher than for a session, since scripts fetch more than people. */
 export const USUAL_CALLS_PER_MINUTE = 2_400
 /** Maximum of any limit of calls. The maximum for API keys is a setting. */
-export const MOST_CALLS_PER_MINUTE = 100_000
+export const MAX_CALLS_PER_MINUTE = 100_000
 
 /** Names of keys are listed in histories, separated by commas. */
 const hasNoComma = (name: string) => !/[,，、]/.test(name)
@@ -35,7 +35,7 @@ export const apiKeys = defineResource({
     owners: f.choice(apiKeyOwners, { required: true }),
     cargoOwnerIds: f.references('cargoOwners'),
     permissions: f.permissions({ required: true }),
-    callsPerMinute: f.integer({ required: true, min: 1, max: MOST_CALLS_PER_MINUTE }),
+    callsPerMinute: f.integer({ required: true, min: 1, max: MAX_CALLS_PER_MINUTE }),
     /** The last day on which it works, by the calendar of its warehouse. */
     expiryDate: f.date(),
     lastUsedTime: f.time({ setBy: 'server' }),

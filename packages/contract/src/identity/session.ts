@@ -65,13 +65,13 @@ export const changePasswordBody = z.strictObject({
   newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
 })
 
-export const MOST_PINNED = 8
+export const MAX_PINNED = 8
 
 /** The shortcuts of the dashboard, by declaration name; null: the last opened screens. */
 export const pinnedScreensBody = z.strictObject({
   screens: z
     .array(z.string().min(1).max(64).regex(LINE))
-    .max(MOST_PINNED)
+    .max(MAX_PINNED)
     .refine((screens) => new Set(screens).size === screens.length, { error: 'twice' })
     .nullable(),
 })

@@ -6,7 +6,7 @@ import { allocationOrder } from '../basic-data/handling-rules.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
-import { MOST_CALLS_PER_MINUTE } from './api-keys.ts'
+import { MAX_CALLS_PER_MINUTE } from './api-keys.ts'
 
 export const settings = definePage({
   name: 'settings',
@@ -29,7 +29,7 @@ export const numberDay = defineEnumeration('numberDay', ['YYMMDD', 'YYYYMMDD'])
 /** Width and height in millimetres: `100x50`. */
 const labelSize = () => f.text({ required: true, max: 7, check: isLabelSize, error: 'labelSize' })
 
-const callsPerMinute = (min: number) => f.integer({ required: true, min, max: MOST_CALLS_PER_MINUTE })
+const callsPerMinute = (min: number) => f.integer({ required: true, min, max: MAX_CALLS_PER_MINUTE })
 
 /** The system settings. Handling rules apply only where product, owner and warehouse have none. */
 export const systemSettings = {

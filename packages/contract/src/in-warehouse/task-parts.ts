@@ -186,7 +186,7 @@ const palletPart = z.strictObject({
 })
 
 /** Maximum number of candidate places of a putaway; the nearest ones. */
-export const MOST_CANDIDATES = 300
+export const MAX_CANDIDATES = 300
 
 export const taskParts = {
   products: z.array(taskProduct).readonly(),

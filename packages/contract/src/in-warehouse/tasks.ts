@@ -25,7 +25,7 @@ export const tasksQuery = z.strictObject({
 export type TasksQuery = z.infer<typeof tasksQuery>
 
 /** Maximum number of tasks of a kind in a response, the ones due first. */
-export const MOST_TASKS = 500
+export const MAX_TASKS = 500
 
 /** A waiting task. */
 export const waitingTask = z.strictObject({

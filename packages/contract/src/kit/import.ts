@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Field, type FieldSet, LINE, STORABLE } from './fields.ts'
 import { LANGUAGES, type Language } from './language.ts'
 
-export const MOST_IMPORT_ROWS = 200_000
+export const MAX_IMPORT_ROWS = 200_000
 /** Maximum size of an uploaded spreadsheet or text file. */
 export const SPREADSHEET_LIMIT_MB = 50
 /** Maximum number of faults in a response; the file with reasons has all of them. */

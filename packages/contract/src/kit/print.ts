@@ -5,7 +5,7 @@ export const PRINT_FORMATS = ['pdf', 'zpl'] as const
 export type PrintFormat = (typeof PRINT_FORMATS)[number]
 
 /** Maximum number of records in one print request. */
-export const MOST_PRINTED = 500
+export const MAX_PRINTED = 500
 
 const formatOf = (formats: readonly [PrintFormat, ...PrintFormat[]]) => z.enum(formats).default(formats[0])
 
@@ -21,7 +21,7 @@ export const printQuery = (
     ...(parts ? { part: z.uuid().optional() } : {}),
   })
 export const printBody = (formats: readonly [PrintFormat, ...PrintFormat[]]) =>
-  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRINTED), format: formatOf(formats) })
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PRINTED), format: formatOf(formats) })
 
 /** The fields on the label of a record. */
 export interface LabelDeclaration<Name extends string = string> {

@@ -9,7 +9,7 @@ import { quality } from '../query/stock-row.ts'
 export const outTallyStatus = defineEnumeration('outTallyStatus', outTallyMachine.states)
 
 /** Maximum number of packages in one call. */
-export const MOST_PACKAGES = 100
+export const MAX_PACKAGES = 100
 
 /** Packs counted pieces into one box or onto one pallet, which gets a number (SSCC) and a weight. */
 const packInput = z.strictObject({
@@ -23,7 +23,7 @@ const packInput = z.strictObject({
     .regex(/^\d{1,9}(\.\d{1,3})?$/)
     .optional(),
   /** Number of packages with the same content; default 1. */
-  packages: z.int().min(1).max(MOST_PACKAGES).optional(),
+  packages: z.int().min(1).max(MAX_PACKAGES).optional(),
 })
 const unpackInput = z.strictObject({ packageId: z.uuid() })
 

@@ -17,7 +17,7 @@ export const PLACE_CHOOSERS: readonly string[] = [
 ]
 
 /** Maximum number of rows in one request. */
-export const MOST_GOODS = 200
+export const MAX_GOODS = 200
 
 const pieces = z.int().min(1).max(1_000_000_000)
 
@@ -30,7 +30,7 @@ const goods = z
       return { stockId, pieces: Number(count) }
     }),
   )
-  .pipe(z.array(z.strictObject({ stockId: z.uuid(), pieces })).max(MOST_GOODS))
+  .pipe(z.array(z.strictObject({ stockId: z.uuid(), pieces })).max(MAX_GOODS))
 
 /** `GET storageLocations/choices`: places of the chosen warehouse for goods, the best first. */
 export const placeChoicesQuery = z.strictObject({

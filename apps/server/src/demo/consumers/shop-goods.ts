@@ -21,7 +21,7 @@ export interface StockedShop extends Shop {
   readonly sold: readonly ShopGoods[]
 }
 
-const MOST_GOODS = 9
+const MAX_GOODS = 9
 /** What is heavier or longer is no parcel. */
 const MOST_KILOGRAMS = 3
 const MOST_CENTIMETRES = 40
@@ -43,7 +43,7 @@ export async function stockedShops({ trx }: Desk, market: Market, goods: readonl
         return size === undefined ? [] : [{ ...size, goods: one }]
       })
       .filter((_, place) => place % 2 === 1)
-      .slice(0, MOST_GOODS)
+      .slice(0, MAX_GOODS)
     return { ...shop, ownerId: sold[0]?.goods.ownerId ?? '', sold }
   })
 }

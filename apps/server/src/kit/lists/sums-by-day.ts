@@ -10,7 +10,7 @@ import { all, type Filters } from './filters.ts'
 import { columnsOf, joinsOf, visible } from './list-records.ts'
 
 /** What a chart above a list shows at most, and without a filter of time. */
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 const DAYS = 30
 const DAY_MS = 86_400_000
 /** Days before it are none of a warehouse. */
@@ -26,7 +26,7 @@ function daysOf(time: string, filters: Filters, zone: string, now: Date) {
   const lastDay = dayOf(filters[`${time}End`]) ?? today
   const to = lastDay > EARLIEST ? lastDay : EARLIEST
   const start = dayOf(filters[`${time}Start`]) ?? dayAfter(to, 1 - DAYS)
-  const earliest = dayAfter(to, 1 - MOST_DAYS)
+  const earliest = dayAfter(to, 1 - MAX_DAYS)
   return { from: start > earliest ? start : earliest, to }
 }
 

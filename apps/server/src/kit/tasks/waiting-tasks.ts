@@ -1,4 +1,4 @@
-import { MOST_TASKS, type TasksQuery, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
+import { MAX_TASKS, type TasksQuery, taskDocuments, type WaitingTask } from '@entrepot/contract/in-warehouse/tasks'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { TaskWait } from '@entrepot/contract/kit/document/task'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
@@ -116,7 +116,7 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
       left join task_claim held on held.warehouse_id = t.warehouse_id and held.document_id = t.id
        and held.held_until > ${now}::timestamptz
      where ${all([...scopeOf(document.name, caller), isWaiting, ...more])}
-     order by "dueTime" nulls last, t.created_time, t.id limit ${sql.lit(MOST_TASKS)})`
+     order by "dueTime" nulls last, t.created_time, t.id limit ${sql.lit(MAX_TASKS)})`
 }
 
 /** Serves every document that is a task. */

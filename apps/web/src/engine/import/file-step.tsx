@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { MOST_IMPORT_ROWS, SPREADSHEET_LIMIT_MB } from '@entrepot/contract/kit/import'
+import { MAX_IMPORT_ROWS, SPREADSHEET_LIMIT_MB } from '@entrepot/contract/kit/import'
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function FileStep({ declaration, onChosen }: FileStepProps) {
         </p>
         <p className="import-drop-words">{sending ? t('import.uploading', { name: sending }) : t('import.drop')}</p>
         <p className="quiet">
-          {t('import.drop.hint', { size: SPREADSHEET_LIMIT_MB, limit: formatQuantity(MOST_IMPORT_ROWS) })}
+          {t('import.drop.hint', { size: SPREADSHEET_LIMIT_MB, limit: formatQuantity(MAX_IMPORT_ROWS) })}
         </p>
       </Upload.Dragger>
     </>

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
-import { MOST_PRINTED, PRINT_FORMATS } from '@entrepot/contract/kit/print'
+import { MAX_PRINTED, PRINT_FORMATS } from '@entrepot/contract/kit/print'
 import { Button, Dropdown } from 'antd'
 import { useWords } from '../../runtime/words/words.ts'
 import { labelWord, printLabels } from './print-labels.ts'
@@ -14,7 +14,7 @@ interface PrintLabelsButtonProps {
 export function PrintLabelsButton({ declaration, ids }: PrintLabelsButtonProps) {
   const t = useWords()
   const word = labelWord(declaration)
-  const tooMany = ids.length > MOST_PRINTED
+  const tooMany = ids.length > MAX_PRINTED
   const items = PRINT_FORMATS.map((format) => ({
     key: format,
     label: t(`print.format.${format}`),
@@ -25,7 +25,7 @@ export function PrintLabelsButton({ declaration, ids }: PrintLabelsButtonProps) 
       <Button
         icon={<PrinterOutlined aria-hidden />}
         disabled={tooMany}
-        title={tooMany ? t('print.tooMany', { limit: MOST_PRINTED }) : undefined}
+        title={tooMany ? t('print.tooMany', { limit: MAX_PRINTED }) : undefined}
       >
         {t(ids.length === 1 ? `print.${word}` : `print.${word}s`)}
       </Button>

@@ -19,15 +19,15 @@ export const floorColour = defineEnumeration('floorColour', ['fill', 'picks', 'a
 export type FloorColour = (typeof floorColour)['values'][number]
 
 /** Maximum number of days in a replay: a season. */
-export const MOST_REPLAYED_DAYS = 92
+export const MAX_REPLAYED_DAYS = 92
 /** Maximum number of days over which picks are counted. */
-export const MOST_PICK_DAYS = 92
+export const MAX_PICK_DAYS = 92
 export const PICK_DAYS = 7
 
 const parameters = {
   colour: z.enum(floorColour.values).default('fill'),
   /** Number of days over which picks are counted, including the last one. */
-  days: z.coerce.number().int().min(1).max(MOST_PICK_DAYS).default(PICK_DAYS),
+  days: z.coerce.number().int().min(1).max(MAX_PICK_DAYS).default(PICK_DAYS),
   /** Places of these areas, as they are divided now. */
   areaId: goodsParameters.areaId,
   cargoOwnerId: goodsParameters.cargoOwnerId,

@@ -3,9 +3,9 @@ import { isoDay, isoMoment } from '../../kit/fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../kit/list.ts'
 
 /** Maximum number of days in a response: ten years and a little. */
-export const MOST_DAYS = 3_660
+export const MAX_DAYS = 3_660
 /** Maximum number of columns in a table. */
-export const MOST_PERIODS = 400
+export const MAX_PERIODS = 400
 
 /** There is no earlier stock, and calendars of earlier days differ. */
 const EARLIEST = '1900'

@@ -16,7 +16,7 @@ export const flowFigures = definePage({
 })
 
 /** Maximum number of days: documents are counted one by one. */
-export const MOST_FLOW_DAYS = 366
+export const MAX_FLOW_DAYS = 366
 
 export const flowBy = defineEnumeration('flowBy', ['day', 'owner', 'documentType'])
 export type FlowBy = (typeof flowBy)['values'][number]

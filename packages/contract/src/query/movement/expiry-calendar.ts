@@ -9,14 +9,14 @@ import { type AnalysisPage, fileFormat, paging } from '../analysis/moments.ts'
 export const expiryLimit = defineEnumeration('expiryLimit', EXPIRY_LIMITS)
 
 /** Maximum number of weeks: few rules look further ahead than two years. */
-export const MOST_WEEKS = 104
+export const MAX_WEEKS = 104
 export const USUAL_WEEKS = 12
 
 export const EXPIRY_SORTS = ['day', 'name', 'skuTotal'] as const
 
 const parameters = {
   ...goodsParameters,
-  weeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(USUAL_WEEKS),
+  weeks: z.coerce.number().int().min(1).max(MAX_WEEKS).default(USUAL_WEEKS),
   limit: z.enum(expiryLimit.values).optional(),
   /** The first day of one of the weeks; today for goods that are already below a limit. */
   week: isoDay.optional(),

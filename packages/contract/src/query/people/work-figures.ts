@@ -16,7 +16,7 @@ export const workFigures = definePage({
 })
 
 /** Maximum number of days: older work says little about a person. */
-export const MOST_WORK_DAYS = 92
+export const MAX_WORK_DAYS = 92
 
 const parameters = {
   /** Days of the warehouse; default: the last thirty, including today. */

@@ -1,4 +1,4 @@
-import { MOST_VOLUME } from '@entrepot/contract/basic-data/products'
+import { MAX_VOLUME } from '@entrepot/contract/basic-data/products'
 import type { Language } from '@entrepot/contract/kit/language'
 import { expiryConflicts } from '@entrepot/domain/basic-data/expiry-days'
 import { unitsAfterChange } from '@entrepot/domain/basic-data/legal-units'
@@ -34,8 +34,8 @@ function sizeFaults(product: ProductValues): FieldFault[] {
   const { width, height, length } = sizesOf(product)
   if (width === null || height === null || length === null) return []
   const volume = volumeOf(width, height, length)
-  if (Number(volume) <= MOST_VOLUME) return []
-  return [{ field: 'length', key: 'invalid.sidesTooLong', parameters: { volume, limit: MOST_VOLUME } }]
+  if (Number(volume) <= MAX_VOLUME) return []
+  return [{ field: 'length', key: 'invalid.sidesTooLong', parameters: { volume, limit: MAX_VOLUME } }]
 }
 
 const filedAs = ({ cusHsCode = null, legalUnit1 = null, legalUnit2 = null }: ProductValues) => ({

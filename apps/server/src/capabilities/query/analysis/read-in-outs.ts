@@ -1,5 +1,5 @@
 import type { InOutFigures, InOutPage, InOutQuery, InOutRow } from '@entrepot/contract/query/analysis/in-outs'
-import { MOST_PERIODS } from '@entrepot/contract/query/analysis/moments'
+import { MAX_PERIODS } from '@entrepot/contract/query/analysis/moments'
 import { boundsOf, dayOf } from '../../../stock/figures/house.ts'
 import { goodsOf, type Question } from './ask.ts'
 import { bucketsOf, periodsOf, readFlows } from './in-out-periods.ts'
@@ -45,7 +45,7 @@ export async function periodsIn({ present }: Question, { period }: Pick<InOutQue
     days.map(({ day }) => day),
     period,
   )
-  if (buckets.length > MOST_PERIODS) throw refuse('period', 'analysis.refused.tooManyPeriods', { limit: MOST_PERIODS })
+  if (buckets.length > MAX_PERIODS) throw refuse('period', 'analysis.refused.tooManyPeriods', { limit: MAX_PERIODS })
   return { period, days, until: range.until, buckets }
 }
 

@@ -1,4 +1,4 @@
-import { MOST_PERIODS } from '@entrepot/contract/query/analysis/moments'
+import { MAX_PERIODS } from '@entrepot/contract/query/analysis/moments'
 import type { VolumeDay, VolumePart, VolumePartsQuery, VolumesQuery } from '@entrepot/contract/query/analysis/volumes'
 import { type SqlBool, sql } from 'kysely'
 import { ALL } from '../../../stock/figures/area-changes.ts'
@@ -56,7 +56,7 @@ export async function readVolumeParts(question: Question, request: VolumePartsQu
   await refuseUnknown(question, { cargoOwnerId: request.cargoOwnerId, areaId: request.areaId })
   const days = await daysOf(question, request)
   // Each day of each part is computed: more of them are no chart.
-  if (days.length > MOST_PERIODS) throw refuse('from', 'analysis.refused.tooLong', { limit: MOST_PERIODS })
+  if (days.length > MAX_PERIODS) throw refuse('from', 'analysis.refused.tooLong', { limit: MAX_PERIODS })
   const owners = ownersSeen(question)
   const byOwner = request.by === 'owner'
   const ownerId = byOwner ? request.cargoOwnerId : ownerOf(question, request.cargoOwnerId)

@@ -1,4 +1,4 @@
-import { MOST_DAYS } from '@entrepot/contract/query/analysis/moments'
+import { MAX_DAYS } from '@entrepot/contract/query/analysis/moments'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween, type House } from '../../../stock/figures/house.ts'
@@ -53,7 +53,7 @@ export function refuseOrder(from: Date, to: Date): void {
 }
 
 export function refuseLength(from: string, to: string): void {
-  if (daysBetween(from, to) >= MOST_DAYS) throw refuse('from', 'analysis.refused.tooLong', { limit: MOST_DAYS })
+  if (daysBetween(from, to) >= MAX_DAYS) throw refuse('from', 'analysis.refused.tooLong', { limit: MAX_DAYS })
 }
 
 const DAYS = 30

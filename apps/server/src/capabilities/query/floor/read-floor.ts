@@ -3,7 +3,7 @@ import {
   type FloorDaysQuery,
   type FloorFigures,
   type FloorFiguresQuery,
-  MOST_REPLAYED_DAYS,
+  MAX_REPLAYED_DAYS,
   type PlaceFigure,
 } from '@entrepot/contract/query/analysis/floor-figures'
 import { required } from '@entrepot/domain/kernel/required'
@@ -137,8 +137,8 @@ async function daysOf({ present }: Question, { from, to }: FloorDaysQuery): Prom
   const last = to ?? today.day
   const first = from ?? defaultFrom(present, last)
   if (first > last) throw refuse('from', 'analysis.refused.order')
-  if (daysBetween(first, last) >= MOST_REPLAYED_DAYS)
-    throw refuse('from', 'analysis.refused.tooLong', { limit: MOST_REPLAYED_DAYS })
+  if (daysBetween(first, last) >= MAX_REPLAYED_DAYS)
+    throw refuse('from', 'analysis.refused.tooLong', { limit: MAX_REPLAYED_DAYS })
   const days = await boundsOf(db, house, first, last)
   return days.map((day) => (day.until > now ? { ...day, until: after(now) } : day))
 }

@@ -1,4 +1,4 @@
-import { type FlowQuery, MOST_FLOW_DAYS } from '@entrepot/contract/query/flow/figures'
+import { type FlowQuery, MAX_FLOW_DAYS } from '@entrepot/contract/query/flow/figures'
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { boundsOf, daysBetween, type House } from '../../../stock/figures/house.ts'
@@ -16,7 +16,7 @@ export interface DayRange {
 export async function rangeOf(
   present: Present,
   { from, to }: Pick<FlowQuery, 'from' | 'to'>,
-  mostDays = MOST_FLOW_DAYS,
+  mostDays = MAX_FLOW_DAYS,
 ): Promise<DayRange> {
   const { db, house, today } = present
   for (const [field, day] of Object.entries({ from, to }))

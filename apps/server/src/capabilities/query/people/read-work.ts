@@ -1,5 +1,5 @@
 import {
-  MOST_WORK_DAYS,
+  MAX_WORK_DAYS,
   type PersonWork,
   type WorkAnswer,
   type WorkMedian,
@@ -108,7 +108,7 @@ async function refuseWhenOff({ present }: Question): Promise<void> {
 
 export async function readWork(question: Question, request: WorkQuery): Promise<WorkAnswer> {
   await refuseWhenOff(question)
-  const range = await rangeOf(question.present, request, MOST_WORK_DAYS)
+  const range = await rangeOf(question.present, request, MAX_WORK_DAYS)
   const all = (await readWorked(question, range, request.kind)).map(personWork)
   const { caller } = question
   const isOwn = !isAdministrator(caller)

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@entrepot/contract/kit/import'
+import { MAX_IMPORT_ROWS } from '@entrepot/contract/kit/import'
 import { recordsIn } from './open-rows.ts'
 import type { Spreadsheet } from './open-spreadsheet.ts'
 import { pieces, type Slices } from './slices.ts'
@@ -11,10 +11,10 @@ export async function estimateRows(file: Slices, spreadsheet: Spreadsheet): Prom
   let rows = 0
   for await (const piece of isText ? pieces(file) : sheetBytes(file)) {
     for (let at = piece.indexOf(mark); at >= 0; at = piece.indexOf(mark, at + mark.length)) rows += 1
-    if (rows > MOST_IMPORT_ROWS) break
+    if (rows > MAX_IMPORT_ROWS) break
   }
   // Blank lines and line ends inside cells count here, but are no records: only reading tells. It costs a second or two.
-  if (rows > MOST_IMPORT_ROWS) return countRows(spreadsheet)
+  if (rows > MAX_IMPORT_ROWS) return countRows(spreadsheet)
   return Math.max(1, rows - 1)
 }
 

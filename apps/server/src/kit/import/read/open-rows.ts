@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@entrepot/contract/kit/import'
+import { MAX_IMPORT_ROWS } from '@entrepot/contract/kit/import'
 import { Problem } from '../../http/problem.ts'
 import { MOST_SHEET_ROWS } from '../../lists/spreadsheet.ts'
 import { openSpreadsheet, type Spreadsheet } from './open-spreadsheet.ts'
@@ -24,13 +24,13 @@ async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow>
   let count = 0
   for await (const row of rows) {
     count += 1
-    if (count > MOST_IMPORT_ROWS) throw tooMany()
+    if (count > MAX_IMPORT_ROWS) throw tooMany()
     yield row
   }
   if (count === 0) throw new Problem('FILE_EMPTY')
 }
 
-const tooMany = () => new Problem('TOO_MANY_ROWS', { detail: { limit: MOST_IMPORT_ROWS } })
+const tooMany = () => new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_IMPORT_ROWS } })
 
 /** A title that nobody can read names no column, and the rest of such a file is hardly better. */
 function checkTitles(titles: readonly SheetCell[]) {

@@ -1,5 +1,5 @@
 import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
-import { MOST_PRINTED } from '@entrepot/contract/kit/print'
+import { MAX_PRINTED } from '@entrepot/contract/kit/print'
 import { Button } from 'antd'
 import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
@@ -40,7 +40,7 @@ export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) 
       {printsMany(screen.declaration) && (
         <Button
           icon={<PrinterOutlined aria-hidden />}
-          disabled={rows.length > MOST_PRINTED}
+          disabled={rows.length > MAX_PRINTED}
           onClick={() =>
             printMany(
               screen.declaration,

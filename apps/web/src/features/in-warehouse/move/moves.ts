@@ -1,4 +1,4 @@
-import { MOST_GOODS } from '@entrepot/contract/query/place-choices'
+import { MAX_GOODS } from '@entrepot/contract/query/place-choices'
 import { isSameGoods, isSameHold } from '../same-goods.ts'
 import type { Move, StockRow } from '../stock-work-api.ts'
 
@@ -39,7 +39,7 @@ export const goodsOf = ({ rows, quantities, pallets }: MovePlan): string =>
   rows
     .map((row) => [row.id, (isOnPallet(row, pallets) ? row.skuTotal : quantities[row.id]) ?? 0] as const)
     .filter(([, pieces]) => pieces > 0)
-    .slice(0, MOST_GOODS)
+    .slice(0, MAX_GOODS)
     .map(([id, pieces]) => `${id}:${pieces}`)
     .join(',')
 

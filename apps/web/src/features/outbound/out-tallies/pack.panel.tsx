@@ -1,4 +1,4 @@
-import { MOST_PACKAGES, type outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { MAX_PACKAGES, type outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
@@ -33,7 +33,7 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
   const isThere = (line: (typeof loose)[number]) => fitsIn(pieces[line.id] ?? null, unpackedOf(line))
   // So many packages the loose pieces are enough for.
   const most = Math.min(
-    MOST_PACKAGES,
+    MAX_PACKAGES,
     ...loose
       .filter((line) => isThere(line) && (pieces[line.id] ?? 0) > 0)
       .map((line) => Math.floor(unpackedOf(line) / (pieces[line.id] ?? 1))),

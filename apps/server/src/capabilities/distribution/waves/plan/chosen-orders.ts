@@ -1,5 +1,5 @@
 import { orders } from '@entrepot/contract/distribution/order'
-import { type LeftOrder, type LeftOutReason, MOST_PREVIEW_ORDERS } from '@entrepot/contract/distribution/wave-plan'
+import { type LeftOrder, type LeftOutReason, MAX_PREVIEW_ORDERS } from '@entrepot/contract/distribution/wave-plan'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { all, type Condition } from '../../../../kit/lists/filters.ts'
 import { visible } from '../../../../kit/lists/list-records.ts'
@@ -74,7 +74,7 @@ export async function countReady(
 async function readHeaders(db: Db, caller: Caller, today: string, choice: OrderChoice) {
   if ('orderIds' in choice) {
     const byId = sql<SqlBool>`t.id = any(${[...new Set(choice.orderIds)]}::uuid[])`
-    return readInSlices(db, headers(today, seen(caller, {}, byId), MOST_PREVIEW_ORDERS))
+    return readInSlices(db, headers(today, seen(caller, {}, byId), MAX_PREVIEW_ORDERS))
   }
   return readInSlices(db, headers(today, plannable(caller, today, choice.filters), choice.maxOrders))
 }

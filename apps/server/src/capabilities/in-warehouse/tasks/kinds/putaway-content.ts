@@ -1,4 +1,4 @@
-import { MOST_CANDIDATES } from '@entrepot/contract/in-warehouse/task-parts'
+import { MAX_CANDIDATES } from '@entrepot/contract/in-warehouse/task-parts'
 import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
 import type { Place } from '@entrepot/domain/putaway/place'
 import type { Line } from '../../../../kit/document/document-handlers.ts'
@@ -30,13 +30,13 @@ export async function putawayContent(db: Db, warehouseId: string, lines: readonl
     placeIds: [...suggested],
     // Its own plan is not in its own way.
     withoutLines: lines.map(({ id }) => id),
-    most: MOST_CANDIDATES,
+    most: MAX_CANDIDATES,
   })
   const isLikely = ({ id, purpose, contents }: Place) =>
     suggested.has(id) || purpose === 'DEFECTIVE' || contents.some(({ productId }) => productIds.has(productId))
   const nearest = [...places.values()].toSorted((a, b) => a.walk - b.walk || a.fullNo.localeCompare(b.fullNo))
   const likely = nearest.filter(isLikely)
-  const others = nearest.filter((place) => !isLikely(place)).slice(0, Math.max(0, MOST_CANDIDATES - likely.length))
+  const others = nearest.filter((place) => !isLikely(place)).slice(0, Math.max(0, MAX_CANDIDATES - likely.length))
   const chosen = new Set([...likely, ...others])
   return { loads, candidates: nearest.filter((place) => chosen.has(place)) }
 }

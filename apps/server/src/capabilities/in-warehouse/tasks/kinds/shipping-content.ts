@@ -1,4 +1,4 @@
-import { MOST_PARCELS } from '@entrepot/contract/distribution/manifest'
+import { MAX_PARCELS } from '@entrepot/contract/distribution/manifest'
 import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
 import { type HandedParcel, handoverRefusal } from '@entrepot/domain/distribution/handover'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ export async function parcelsFor(
       from parcel p join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
      where p.warehouse_id = ${warehouseId} and p.status = 'PACKED' and (p.manifest_id = ${manifestId}
        or p.manifest_id is null and coalesce(p.logistics_company_id, ${carrierId}) = ${carrierId})
-     order by p.manifest_id nulls last, p.created_time, p.id limit ${sql.lit(MOST_PARCELS)}`.execute(db)
+     order by p.manifest_id nulls last, p.created_time, p.id limit ${sql.lit(MAX_PARCELS)}`.execute(db)
   return rows.map(({ id, parcelNo, expressNum, orderNo, ...parcel }) => {
     const isLoaded = parcel.manifestId !== null
     return {

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { MOST_PRINTED, PRINT_FORMATS, type PrintFormat } from '@entrepot/contract/kit/print'
+import { MAX_PRINTED, PRINT_FORMATS, type PrintFormat } from '@entrepot/contract/kit/print'
 import { Button, Dropdown } from 'antd'
 import { openFile } from '../../../../runtime/open-file.ts'
 import { call } from '../../../../runtime/session/api.ts'
@@ -10,7 +10,7 @@ import { useWords } from '../../../../runtime/words/words.ts'
 
 async function labelsOf(waveId: string, format: PrintFormat) {
   const parcels = await call<Envelope<{ id: string }[]>>('GET', `${ADMIN_BASE}/wavePicks/${waveId}/parcels`, {})
-  const ids = parcels.data.slice(0, MOST_PRINTED).map(({ id }) => id)
+  const ids = parcels.data.slice(0, MAX_PRINTED).map(({ id }) => id)
   return (await call<Envelope<{ url: string }>>('POST', `${ADMIN_BASE}/parcels/label`, { body: { ids, format } })).data
 }
 

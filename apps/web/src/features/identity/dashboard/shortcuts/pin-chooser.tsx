@@ -1,4 +1,4 @@
-import { MOST_PINNED } from '@entrepot/contract/identity/session'
+import { MAX_PINNED } from '@entrepot/contract/identity/session'
 import { Alert, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { titleKey } from '../../../../runtime/menu.ts'
@@ -25,7 +25,7 @@ export function PinChooser({ open, onClose }: PinChooserProps) {
     setRefused(false)
     savePinned(screens)
   }
-  const add = (name: string) => (names.length >= MOST_PINNED ? setRefused(true) : save([...names, name]))
+  const add = (name: string) => (names.length >= MAX_PINNED ? setRefused(true) : save([...names, name]))
   const others = screens.filter(
     (node) => !names.includes(nameOf(node)) && t(titleKey(node)).toLowerCase().includes(sought.trim().toLowerCase()),
   )
@@ -37,7 +37,7 @@ export function PinChooser({ open, onClose }: PinChooserProps) {
   return (
     <Modal open={open} title={t('dashboard.pin.title')} footer={null} onCancel={close} destroyOnHidden width={560}>
       <div className="pin-chooser">
-        <h3>{t('dashboard.pin.pinned', { count: names.length, most: MOST_PINNED })}</h3>
+        <h3>{t('dashboard.pin.pinned', { count: names.length, most: MAX_PINNED })}</h3>
         <p className="quiet-note">{t(names.length === 0 ? 'dashboard.pin.byRecent' : 'dashboard.pin.order')}</p>
         <PinnedList pinned={pinned} onChange={save} />
         {isChosen && (
@@ -55,7 +55,7 @@ export function PinChooser({ open, onClose }: PinChooserProps) {
           onChange={({ target }) => setSought(target.value)}
         />
         {isRefused && (
-          <Alert type="warning" showIcon role="alert" title={t('dashboard.pin.full', { most: MOST_PINNED })} />
+          <Alert type="warning" showIcon role="alert" title={t('dashboard.pin.full', { most: MAX_PINNED })} />
         )}
         <ScreenList screens={others} onAdd={add} />
       </div>
