@@ -5,7 +5,7 @@ import { documentClient } from './document-client.ts'
 import type { Call } from './transport.ts'
 
 const sent: string[] = []
-/** Answers nothing: what is looked at is what was sent, and what does not compile. */
+/** Answers nothing: the tests check what was sent, and what does not compile. */
 const call: Call = async (method, path) => {
   sent.push(`${method} ${path.replace(/^.*\/api\//, '')}`)
   return Object.create({ data: {} })
@@ -29,7 +29,7 @@ describe('the calls of a document', () => {
     expect(record.height).toBeUndefined()
     // @ts-expect-error a line has no such field
     type _Height = Line['height']
-    // @ts-expect-error a stock row is named elsewhere: its id has no name beside it
+    // @ts-expect-error a stock row is named elsewhere: its id has no name field
     type _StockName = Line['stockName']
   })
 
@@ -37,7 +37,7 @@ describe('the calls of a document', () => {
     type Row = Awaited<ReturnType<typeof client.list>>['content'][number]
     expectTypeOf<Row['skuTotal']>().toEqualTypeOf<number>()
     expectTypeOf<Row['warehouseName']>().toEqualTypeOf<string>()
-    // @ts-expect-error the lines are answered with one document alone
+    // @ts-expect-error only a single document is returned with lines
     type _Lines = Row['lines']
     const names = (await dispatches.get('1')).noticeNames
     expectTypeOf(names).toEqualTypeOf<readonly string[]>()

@@ -6,7 +6,7 @@ import { lineSplitter, readLive } from './live-stream.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const EVENT = { type: 'event', resource: 'products', id: '1', version: 2, action: 'update', by: null, tab: null }
 
-/** A server that says these pieces and ends; `open` leaves it open. */
+/** A server that sends these chunks and ends; `open` leaves the stream open. */
 const saying =
   (pieces: readonly Uint8Array[], open = false): typeof fetch =>
   async (_, init) =>
@@ -73,7 +73,7 @@ describe('a stream', () => {
   })
 })
 
-/** One answer after the other; the connection ends with the last. */
+/** One response after the other; the connection ends after the last. */
 async function stay(...answers: readonly (typeof fetch)[]) {
   const events: string[] = []
   const stop = new AbortController()

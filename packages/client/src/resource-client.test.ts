@@ -7,7 +7,7 @@ import { listClient } from './resource-client.ts'
 import type { Call } from './transport.ts'
 
 const sent: string[] = []
-/** Answers nothing: what is looked at is what was sent, and what does not compile. */
+/** Answers nothing: the tests check what was sent, and what does not compile. */
 const call: Call = async (method, path) => {
   sent.push(`${method} ${path.split('/').slice(-2).join('/')}`)
   return Object.create({ data: {} })
@@ -31,7 +31,7 @@ describe('the calls of a resource', () => {
     await listClient(call, putaways).act('1', 'complete')
     // @ts-expect-error no such command
     await listClient(call, putaways).act('1', 'lock')
-    // @ts-expect-error nothing is done to the rows of a query by their id
+    // @ts-expect-error rows of a query have no actions
     await listClient(call, stocks).act('1', 'lock')
     const any: ResourceDeclaration = staff
     await listClient(call, any).act('1', 'an action that the server named')

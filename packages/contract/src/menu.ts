@@ -20,8 +20,8 @@ const leaf = (declaration: Declaration): MenuNode => ({
 
 /** The menu of a person: permitted screens, nested by path. A section without screens is left out. */
 export function menuOf(declarations: readonly Declaration[], permissions: ReadonlySet<string>): MenuNode[] {
-  const shown = declarations.filter((one) => isShown(one) && permissions.has(readPermission(one)))
-  return nest(shown, 1)
+  const visible = declarations.filter((one) => isShown(one) && permissions.has(readPermission(one)))
+  return nest(visible, 1)
 }
 
 function nest(declarations: readonly Declaration[], depth: number): MenuNode[] {

@@ -15,7 +15,7 @@ function faultsOf(declaration: Declaration): string[] {
   return faults.map((missing) => `${declaration.name} has not ${missing}`)
 }
 
-const repeated = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
+const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index)
 
 /** The compiler checks these keys too; without this check a server could start and show rows of all warehouses. */
 export function checkDeclarations(declarations: readonly Declaration[], prefixes: readonly string[]): void {

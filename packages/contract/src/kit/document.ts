@@ -165,8 +165,8 @@ export function defineDocument<
   },
 ): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum, Filter> {
   const { machine, name } = declaration
-  const lost = unreachableStates(machine)
-  if (lost.length > 0) throw new Error(`${name}: nothing leads to ${lost.join(', ')}`)
+  const unreachable = unreachableStates(machine)
+  if (unreachable.length > 0) throw new Error(`${name}: nothing leads to ${unreachable.join(', ')}`)
   return { ...declaration, kind: 'document', states: machine.states }
 }
 

@@ -10,7 +10,7 @@ import { definePage } from './page.ts'
 import { defineQuery } from './query.ts'
 import { defineResource, nothing, type RecordOf } from './resource.ts'
 
-/** What the kit promises not to compile. The compiler checks this file; a promise that is broken is an unused directive. */
+/** What must not compile. The compiler checks this file: where it does compile, the directive is unused. */
 const colours = defineEnumeration('colour', ['RED', 'BLUE'])
 const fields = { code: f.code({ required: true }), note: f.text(), colour: f.choice(colours) }
 const shown = { menuOrder: 10, icon: 'inbox', ownerLimit: 'shared' } as const
@@ -34,17 +34,17 @@ const listed = {
 
 describe('a list does not compile with', () => {
   it('a name that is no field, wherever names stand', () => {
-    // @ts-expect-error a filter by what is no field
+    // @ts-expect-error a filter that is not a field
     defineQuery({ ...common, ...listed, filters: ['height'] })
-    // @ts-expect-error a sort by what is no field
+    // @ts-expect-error a sort that is not a field
     defineQuery({ ...common, ...listed, sorts: ['height'] })
-    // @ts-expect-error a search in what is no field
+    // @ts-expect-error a search that is not a field
     defineQuery({ ...common, ...listed, search: ['height'] })
-    // @ts-expect-error a label that is no field
+    // @ts-expect-error a label that is not a field
     defineQuery({ ...common, ...listed, label: 'height' })
-    // @ts-expect-error a default sort by what is no field
+    // @ts-expect-error a default sort that is not a field
     defineQuery({ ...common, ...listed, defaultSort: 'height,asc' })
-    // @ts-expect-error a default sort in no direction
+    // @ts-expect-error a default sort without a direction
     defineQuery({ ...common, ...listed, defaultSort: 'code,up' })
     // @ts-expect-error a resource is a list too
     defineResource({ ...common, ...listed, filters: ['height'], writes: [] })
@@ -75,7 +75,7 @@ describe('a declaration does not compile without', () => {
     defineResource({ ...unlimited, ...listed, writes: [] })
     // @ts-expect-error no icon
     defineQuery({ ...plain, ...listed })
-    // @ts-expect-error an icon that nobody draws
+    // @ts-expect-error an icon without a drawing
     defineQuery({ ...common, ...listed, icon: 'unicorn' })
     expect(defineQuery({ ...common, ...listed }).scope).toBe('warehouse')
   })
@@ -102,7 +102,7 @@ describe('a record knows its fields', () => {
     expectTypeOf<Rack['colour']>().toEqualTypeOf<'RED' | 'BLUE' | null>()
     expectTypeOf<Rack['version']>().toEqualTypeOf<number>()
     expectTypeOf<Rack['actions']>().toEqualTypeOf<readonly string[]>()
-    // @ts-expect-error what is no field is nowhere
+    // @ts-expect-error an unknown field
     type _Height = Rack['height']
   })
   it('a choice takes the words of its enumeration alone', () => {
@@ -145,11 +145,11 @@ describe('a document', () => {
     defineDocument({ ...tally, commands: { ...commands, explode: {} } })
     // @ts-expect-error an input is a schema of an object
     defineDocument({ ...tally, commands: { ...commands, reopen: { input: 'a reason' } } })
-    // @ts-expect-error a filter by what is no field of the header
+    // @ts-expect-error a filter that is not a field of the header
     defineDocument({ ...tally, commands, filters: ['height'] })
-    // @ts-expect-error a printed field that is none
+    // @ts-expect-error a printed field that does not exist
     defineDocument({ ...tally, commands, print: { ...print, lines: ['height'] } })
-    // @ts-expect-error a state that is no field of the header
+    // @ts-expect-error a state that is not a field of the header
     defineDocument({ ...tally, commands, state: 'height' })
     expect(defineDocument({ ...tally, commands }).states).toEqual(['DRAFT', 'DONE'])
   })
@@ -174,11 +174,11 @@ describe('a document', () => {
     defineDocument({ ...total, sums: { totals: { add: ['quantity'] } } })
     // @ts-expect-error no such field of the lines
     defineDocument({ ...total, sums: { total: { add: ['quantities'] } } })
-    // @ts-expect-error a text is not added
+    // @ts-expect-error a text cannot be summed
     defineDocument({ ...total, line: { ...lines.line, note: f.text() }, sums: { total: { add: ['note'] } } })
     // @ts-expect-error no such state
     defineDocument({ ...total, sums: { total: { add: ['quantity'], zeroIn: ['GONE'] } } })
-    // @ts-expect-error without a word about its sums
+    // @ts-expect-error no declared sums
     defineDocument({ ...total, sums: undefined })
     const { sums } = defineDocument({ ...total, sums: { total: { add: ['quantity'], zeroIn: ['DRAFT'] } } })
     expect(sums.total.add).toEqual(['quantity'])
@@ -187,16 +187,16 @@ describe('a document', () => {
   it('does not compile with a state that its machine does not list', () => {
     defineMachine<Tally>()({
       states: ['DRAFT', 'DONE'],
-      // @ts-expect-error nothing leads to GONE
+      // @ts-expect-error no command leads to GONE
       commands: { complete: { from: ['DRAFT'], to: ['GONE'] } },
     })
-    // @ts-expect-error a step that is no state
+    // @ts-expect-error a step that is not a state
     defineDocument({ ...tally, commands, steps: ['DRAFT', 'GONE'] })
-    // @ts-expect-error editable in what is no state
+    // @ts-expect-error editable in an unknown state
     defineDocument({ ...tally, commands, editable: ['GONE'] })
-    // @ts-expect-error made from what is no state
+    // @ts-expect-error made from an unknown state
     defineDocument({ ...tally, commands, makes: { PUTAWAY: ['GONE'] } })
-    // @ts-expect-error a reason asked for in what is no state
+    // @ts-expect-error a reason required in an unknown state
     defineDocument({ ...tally, commands: { ...commands, reopen: { reason: ['GONE'] } } })
     const { states } = defineDocument({ ...tally, commands })
     expectTypeOf(states[0]).toEqualTypeOf<'DRAFT' | 'DONE'>()
@@ -215,7 +215,7 @@ describe('a document', () => {
     type _Height = DocumentRecordOf<Typed>['height']
     // @ts-expect-error a field that the lines do not have
     type _LineHeight = DocumentRecordOf<Typed>['lines'][number]['height']
-    // @ts-expect-error a command that there is not
+    // @ts-expect-error an unknown command
     type _Explode = InputOf<Typed, 'explode'>
     // @ts-expect-error an input that the command does not take
     type _Pieces = InputOf<Typed, 'complete'>['pieces']

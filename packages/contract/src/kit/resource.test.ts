@@ -92,7 +92,7 @@ describe('what rights can be given for', () => {
       name: 'racks',
       area: 'basicData',
       actions: actionsOf(racks),
-      // It stands in no table of owner limits.
+      // It is in no table of owner limits.
       grantableToOwners: [],
       grantableToKeys: actionsOf(racks),
       hasOwners: true,

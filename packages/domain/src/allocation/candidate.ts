@@ -14,6 +14,6 @@ export interface Candidate extends Omit<Goods, 'productDate'> {
   readonly areaStatus: Place['status']
   readonly purpose: Purpose
   readonly onHand: number
-  /** On hand and not reserved by anybody. */
+  /** On hand and not reserved. */
   readonly free: number
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
 
-/** A stock row during an allocation. What is read of many rows for each line stands here, close together in memory. */
+/** A stock row during an allocation. The values that are read for many rows are here, close together in memory. */
 export interface Slot {
   readonly row: Candidate
   readonly onHand: number

@@ -1,4 +1,4 @@
-/** Where a place stands; null: not given. */
+/** Position of a place in its racks; null: not given. */
 interface CodedPlace {
   readonly fullNo: string
   readonly areaId: string

@@ -13,9 +13,9 @@ describe('a rule runs by itself', () => {
     [{ runTimes: '09:30', runAtOrders: null }, { since: '2026-03-02 09:30' }, false],
     [{ runTimes: '10:00', runAtOrders: null }, {}, true],
     [{ runTimes: '10:01', runAtOrders: null }, {}, false],
-    // It was not running at nine, and did not run since yesterday.
+    // Not running at nine, and not since yesterday.
     [{ runTimes: '09:00', runAtOrders: null }, { since: '2026-03-01 18:00' }, true],
-    // The look after it came only on the next day.
+    // The check after it ran only on the next day.
     [{ runTimes: '23:59', runAtOrders: null }, { now: '2026-03-02 00:00', since: '2026-03-01 23:00' }, true],
     [{ runTimes: '23:59', runAtOrders: null }, { now: '2026-03-01 00:00', since: '2026-02-28 23:58' }, true],
     [{ runTimes: '23:59', runAtOrders: null }, { now: '2026-03-02 00:00', since: '2026-03-01 23:59' }, false],

@@ -39,7 +39,7 @@ describe('where facts leave a wave', () => {
     [{ ...picked, mode: 'BATCH_SORT', toSort: 3 }, 'SORTING'],
     [{ ...picked, mode: 'BATCH_SORT' }, 'PACKING'],
     [{ ...picked, openOrders: 0 }, 'COMPLETED'],
-    // Cancelled orders are over: what was picked for them goes back, and nobody sorts it.
+    // Pieces of cancelled orders go back and are not sorted.
     [{ ...picked, mode: 'BATCH_SORT', openOrders: 0 }, 'COMPLETED'],
   ])('%j: %s', (facts, state) => {
     expect(settle(waveMachine, wave('PICKING', facts))).toBe(state)

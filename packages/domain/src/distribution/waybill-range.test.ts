@@ -44,7 +44,7 @@ describe('a range of waybill numbers', () => {
       fc.property(some, some, (one, other) => {
         const others = new Set(texts(other))
         const common = texts(one).some((text) => others.has(text))
-        // Ranges of the same prefix are told apart exactly; of others, never too few overlaps are seen.
+        // Exact for ranges of one prefix; for others no overlap is missed.
         if (common) expect(rangesOverlap(one, other)).toBe(true)
         if (one.prefix === other.prefix) expect(rangesOverlap(one, other)).toBe(common)
       }),

@@ -17,7 +17,7 @@ export function rangeFault({ fromNumber, toNumber, digits }: WaybillRange): Rang
   return String(toNumber).length > digits ? 'DIGITS' : null
 }
 
-/** Whether both ranges contain the same number as text, whatever their prefixes. */
+/** Whether both ranges contain the same number as text, with any prefixes. */
 export function rangesOverlap(one: WaybillRange, other: WaybillRange): boolean {
   const [first, last] = [waybillText(one, one.fromNumber), waybillText(one, one.toNumber)]
   const [otherFirst, otherLast] = [waybillText(other, other.fromNumber), waybillText(other, other.toNumber)]

@@ -43,7 +43,7 @@ const HEALTHY: HealthFacts = {
 
 const replica = (state: 'used' | 'away' | 'behind' | 'wrong') => judgeReplica({ state, lagSeconds: 3, since: NOW })
 
-/** What is known, and what is said of it. */
+/** The facts, and the expected finding. */
 const CASES: readonly (readonly [string, HealthFinding, HealthFinding['reason']])[] = [
   ['a quick answer', judgeDatabase({ answerMs: 249, isRoleTooStrong: false }), 'databaseAnswers'],
   ['a slow answer', judgeDatabase({ answerMs: 250, isRoleTooStrong: true }), 'databaseSlow'],

@@ -53,7 +53,7 @@ describe('where a call may go', () => {
     ['erp.lan', 'other.lan', '192.168.7.7', false],
     ['erp.lan', 'xerp.lan', '192.168.7.7', false],
     ['fd00::/16', 'x', 'fd00:1::1', true],
-    // This machine only when it is named.
+    // This machine only when it is listed.
     ['erp.lan', 'erp.lan', '127.0.0.1', false],
     ['erp.lan', 'erp.lan', '::1', false],
     ['erp.lan localhost', 'erp.lan', '127.0.0.1', false],
@@ -62,7 +62,7 @@ describe('where a call may go', () => {
     ['localhost', 'localhost', '10.0.0.1', true],
     ['127.0.0.1', 'erp.lan', '127.0.0.1', true],
     ['127.0.0.1', 'erp.lan', '127.0.0.2', false],
-    // Never, whatever is named.
+    // Never allowed, even when listed.
     ['erp.lan', 'erp.lan', '169.254.169.254', false],
     ['erp.lan 100.64.0.0/10', 'erp.lan', '100.100.100.200', false],
     ['erp.lan fd00::/8', 'erp.lan', 'fd00:ec2::254', false],

@@ -69,7 +69,7 @@ describe('the next step', () => {
       next: null,
       blocked: { action: 'make:PICKING', problem: 'INSUFFICIENT_STOCK', detail: { available: 0 } },
     })
-    // What nobody here may do does not stand in anybody's way.
+    // Actions without permission block no other step.
     expect(offer({ status: 'OPEN', lines: 1, stock: 0 }, []).blocked).toBeNull()
   })
 

@@ -55,7 +55,7 @@ export interface Offer {
 const OPEN = 'open:'
 
 interface OfferRequest<Facts extends { readonly status: string }> {
-  // A machine that looks at some of the facts.
+  // The machine of these facts, or of some of them.
   readonly machine: Machine<string, string, Facts>
   readonly rules: NextRules<Facts>
   readonly facts: Facts

@@ -98,7 +98,7 @@ describe('the room of any place', () => {
     }),
     { maxLength: 3 },
   )
-  /** Goods and a place where more of the same product lies: a pallet takes as many of them. */
+  /** Goods, and a place with more of the same product: a pallet holds the same number of both. */
   const both = fc
     .record({
       load: fc.record({ unitVolume: size, unitWeight: size, containerNo }),

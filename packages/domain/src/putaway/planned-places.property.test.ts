@@ -22,7 +22,7 @@ const goods = fc.record({
   pieces: fc.integer({ min: 1, max: 60 }),
 })
 
-/** A pallet that goods stand on is never parted. */
+/** Goods on a pallet are never split. */
 const lineOf = ({ product, ...rest }: typeof goods extends fc.Arbitrary<infer Drawn> ? Drawn : never): LoadLine => {
   const whole = rest.containerNo === '' ? {} : { piecesPerBox: rest.pieces, piecesPerPallet: rest.pieces }
   return line({ ...product, ...rest, ...whole })
@@ -66,7 +66,7 @@ interface Plan {
   readonly load: LoadLine
 }
 
-/** What lies at each place, and what open putaways plan to bring there. */
+/** Present goods of each place, and goods that open putaways will bring. */
 class Floor {
   readonly lying: Map<string, Place>
   plans: Plan[] = []
@@ -87,7 +87,7 @@ class Floor {
     return suggestion!
   }
 
-  /** As completion looks at it: only what really lies there counts. */
+  /** For completing a putaway only present goods count. */
   confirm(which: number) {
     const plan = this.plans[which % this.plans.length]
     if (plan === undefined) return

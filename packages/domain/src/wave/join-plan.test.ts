@@ -12,7 +12,7 @@ const RULES: WaveRules = {
 }
 const { locationId } = required(PLACES[0], 'a place')
 
-/** A plan of so many orders of one line each, in tours of ten; it counts how often somebody looks at a pick. */
+/** A plan of single-line orders in tours of ten; it counts how often a pick is read. */
 function planOf(orderTotal: number) {
   let looks = 0
   const line = { id: 'line', goods: 'tea', pieces: 1, batchNum: null, earliestExpiry: '', volume: 1, weight: 1 }

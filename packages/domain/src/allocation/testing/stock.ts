@@ -3,7 +3,7 @@ import type { Demand } from '../demand.ts'
 
 export const TODAY = '2026-06-01'
 
-/** Ten free pieces of tea on an open shelf, good until the end of the year. */
+/** Ten free pieces of tea on an open shelf, expiring at the end of the year. */
 export const row = (id: string, given: Partial<Candidate> = {}): Candidate => {
   const onHand = given.onHand ?? given.free ?? 10
   return {
@@ -31,7 +31,7 @@ export const row = (id: string, given: Partial<Candidate> = {}): Candidate => {
   }
 }
 
-/** A line that is sold and asks for nothing but tea. */
+/** A line for a sale of tea, without further conditions. */
 export const demand = (given: Partial<Demand> = {}): Demand => ({
   lineId: 'line',
   noticeId: 'notice',

@@ -14,7 +14,7 @@ const spots = fc.array(
 type Spot = { readonly row: number; readonly aisle: number }
 const settings = { seed: 1, numRuns: 300 }
 
-/** The rule of the benchmark, as it is told. */
+/** The rule of the benchmark. */
 function between(a: Spot, b: Spot): number {
   const across = Math.abs(a.aisle - b.aisle)
   const byMiddle = Math.abs(a.row) + Math.abs(b.row)

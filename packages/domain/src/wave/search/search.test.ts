@@ -4,7 +4,7 @@ import { beltModel } from '../models/belt-tour.ts'
 import type { Problem } from './problem.ts'
 import { Search } from './search.ts'
 
-/** Orders of two articles of which four pieces lie somewhere; a third of the positions has to be served. */
+/** Orders for two articles with four pieces in stock; a third of the positions must be served. */
 function problemOf(
   orders: readonly (readonly [number, number])[],
   spots: readonly (readonly [number, number])[],
