@@ -214,7 +214,7 @@ describe('circles', () => {
 
 describe('a folder', () => {
   const files = (count: number, name: (place: number) => string) =>
-    Array.from({ length: count }, (_, place) => `packages/domain/src/stock/${name(place)}`)
+    Array.from({ length: count }, (_, index) => `packages/domain/src/stock/${name(index)}`)
 
   it('has at most 25 files, tests beside them not counted', () => {
     const tests = files(9, (place) => `file-${place}.test.ts`)

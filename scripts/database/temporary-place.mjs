@@ -29,7 +29,7 @@ export const freePort = () => tryPort(0)
 export async function freePorts(count) {
   for (;;) {
     const first = await freePort()
-    const others = Array.from({ length: count - 1 }, (_, place) => first + place + 1)
+    const others = Array.from({ length: count - 1 }, (_, index) => first + index + 1)
     const isFree = await Promise.all(others.map((port) => (port < 65_536 ? tryPort(port) : undefined)))
     if (isFree.every((port) => port !== undefined)) return first
   }

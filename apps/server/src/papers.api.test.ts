@@ -82,7 +82,7 @@ describe.each(papers)('the paper $paper of $name', async ({ document, paper }) =
       if (look.kind !== 'reference') continue
       const names = record.lines.map((line) => figure(line[name.replace(/Id$/, 'Name')]))
       const cells = form.rows.map((row) => textOf(row[placeOf(name)]!))
-      for (const [place, text] of cells.entries()) expect(text.endsWith(names[place]!)).toBe(true)
+      for (const [index, text] of cells.entries()) expect(text.endsWith(names[index]!)).toBe(true)
     }
   })
 

@@ -13,7 +13,7 @@ import type { Person } from './testing/test-app.ts'
 
 const test = await openTestApp()
 const signedIn = await Promise.all(['admin', 'warehouse', 'distr', 'owner'].map((name) => test.signIn(name)))
-const people = Object.fromEntries(ROLES.map((role, place) => [role, signedIn[place]!])) as Record<Role, Person>
+const people = Object.fromEntries(ROLES.map((role, index) => [role, signedIn[index]!])) as Record<Role, Person>
 
 /** Of no declaration: administrators have it by the table, the roles that write to consignees by a grant. */
 const PERSONAL: Record<Role, readonly string[]> = {
@@ -71,7 +71,7 @@ describe.each([false, true])('when warehouseRoleSeesAll is %s', (seesAll) => {
       const right = rightOf(declaration.name, role, seesAll)
       const probes = probesOf(declaration)
       const answers = await Promise.all(probes.map((probe) => send(people[role].token, probe)))
-      const actual = probes.map(({ method, path }, place) => [method, path, answers[place]!.status])
+      const actual = probes.map(({ method, path }, index) => [method, path, answers[index]!.status])
       const expected = probes.map(({ action, method, path, granted }) => [
         method,
         path,

@@ -31,8 +31,8 @@ async function migrationsOf(
   folder = MIGRATIONS_FOLDER,
 ): Promise<{ readonly before: Migration[]; readonly all: Migration[] }> {
   const all = await readMigrations(folder)
-  ofBackup.forEach(({ name, checksum }, place) => {
-    const migration = all[place]
+  ofBackup.forEach(({ name, checksum }, index) => {
+    const migration = all[index]
     if (migration === undefined || !all.some((one) => one.name === name))
       throw newerBackup(version, `, migration ${name}`)
     if (migration.name !== name || migration.checksum !== checksum)

@@ -153,7 +153,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
         (VIEWS[table] ?? [table]).includes(index.table) &&
         index.kind === kind &&
         [columns, ['warehouse_id', ...columns]].some((beginning) =>
-          beginning.every((column, place) => index.columns[place] === column),
+          beginning.every((column, position) => index.columns[position] === column),
         ),
     )
 

@@ -11,7 +11,7 @@ const DESCRIBED = 'described_statement'
  * statement with nothing but nulls ends a Citus coordinator.
  */
 async function answerType(client: ClientBase, { text, parameterTypes }: PreparedStatement): Promise<string> {
-  const empty = text().replace(/\$(\d+)/g, (_, place) => `null::${parameterTypes[Number(place) - 1]}`)
+  const empty = text().replace(/\$(\d+)/g, (_, index) => `null::${parameterTypes[Number(index) - 1]}`)
   await client.query(`create temp view ${DESCRIBED} as select * from (${empty}) answered`)
   const { rows } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute

@@ -16,7 +16,7 @@ async function onTheDock() {
   const { registration } = await clerk.receive(
     day.ownerId,
     products.map((productId) => ({ productId, planSkuTotal: 6 })),
-    products.map((_, place) => pallet(place)),
+    products.map((_, index) => pallet(index)),
   )
   const putaway = await clerk.send('POST', `putaways/${registration.id}/RECV_REG`)
   const content = await clerk.send<PutawayContent>('POST', 'tasks/take', { resource: 'putaways', id: putaway.id })

@@ -20,11 +20,11 @@ export async function ensureSystemDictionaries(trx: Trx, clock: Clock): Promise<
     on conflict do nothing`.execute(trx)
 
   const items = dicts.flatMap(([code, { items: own }]) =>
-    Object.entries(own).map(([value, labels], place) => ({
+    Object.entries(own).map(([value, labels], index) => ({
       code,
       value,
       labels: asJson(labels),
-      place: place + 1,
+      place: index + 1,
     })),
   )
   await sql`

@@ -31,7 +31,7 @@ const query = z.strictObject({
   purpose: z.enum(areaPurpose.values).optional(),
   /** The pick that is being edited: how much it asks of each row. */
   pickId: z.uuid().optional(),
-  ...optionPage({ most: 200, usual: 50 }),
+  ...optionPage({ max: 200, usual: 50 }),
 })
 type Query = z.infer<typeof query>
 

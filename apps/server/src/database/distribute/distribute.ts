@@ -68,9 +68,9 @@ async function move(
   tell(`${plan.dropKeys.length} foreign keys are taken away until all tables have moved`)
   await moveTables(client, plan, options)
   await moveFunctions(client, options)
-  for (const [place, key] of plan.addKeys.entries()) {
+  for (const [index, key] of plan.addKeys.entries()) {
     await inTransaction(client, () => giveKeyBack(client, key))
-    if ((place + 1) % 20 === 0) tell(`${place + 1}/${plan.addKeys.length} foreign keys are back`)
+    if ((index + 1) % 20 === 0) tell(`${index + 1}/${plan.addKeys.length} foreign keys are back`)
   }
   // What came by copying no worker has looked at, and nobody ever looks at a table with partitions as a whole.
   for (const table of [...plan.copy, ...plan.spread]) await client.query(`analyze public.${quoteName(table)}`)

@@ -57,11 +57,11 @@ export async function moveTables(client: ClientBase, { copy, spread }: Plan, { s
     ...copy.map((table) => ({ table, call: copyCall, what: 'copied to every node' })),
     ...spread.map((table) => ({ table, call: spreadCall(table, shardCount), what: 'spread by warehouse' })),
   ]
-  for (const [place, { table, call, what }] of moves.entries()) {
+  for (const [index, { table, call, what }] of moves.entries()) {
     await step(async () => {
       const start = Date.now()
       const count = await moveTable(client, table, call)
-      tell(`${place + 1}/${moves.length} ${table}: ${count} rows ${what} in ${seconds(start)}`)
+      tell(`${index + 1}/${moves.length} ${table}: ${count} rows ${what} in ${seconds(start)}`)
     })
   }
 }

@@ -79,8 +79,8 @@ const pieceFields = ({ taken: { row } }: PastPick) => ({
 })
 
 /** The stops of a walk follow each other from its start to its end. */
-const stopTime = ({ started, picks }: PastWalk, place: number, done: Date) =>
-  new Date(started.getTime() + ((done.getTime() - started.getTime()) * (place + 1)) / picks.length)
+const stopTime = ({ started, picks }: PastWalk, index: number, done: Date) =>
+  new Date(started.getTime() + ((done.getTime() - started.getTime()) * (index + 1)) / picks.length)
 
 export function walkRows({ warehouseId, market }: RowsOf, walk: PastWalk, wave: PastWave | null, day: Workers) {
   const { picker, picked: done } = day
@@ -95,15 +95,15 @@ export function walkRows({ warehouseId, market }: RowsOf, walk: PastWalk, wave: 
     ...{ startedTime: walk.started, completedTime: done, version: 4 },
     ...stamps(wave?.created ?? walk.started, done, market.planner),
   }
-  const lines = walk.picks.map((pick, place): Row => {
+  const lines = walk.picks.map((pick, index): Row => {
     const { row, pieces: count } = pick.taken
     return {
-      ...{ warehouseId, documentId: walk.id, lineNo: place + 1, id: pick.id, orderId: pick.order.id },
+      ...{ warehouseId, documentId: walk.id, lineNo: index + 1, id: pick.id, orderId: pick.order.id },
       ...{ orderLineId: pick.line.id, stagedStockId: pick.stagedStockId, stockId: row.id, locationId: row.locationId },
       ...{ containerNo: orNull(row.containerNo), ...pieceFields(pick), planSkuTotal: count, pickedSkuTotal: count },
       ...{ shortSkuTotal: 0, followedSkuTotal: 0, stagedSkuTotal: 0, returnedSkuTotal: 0, sequence: pick.sequence },
       ...{ slot: pick.slot, sortedSkuTotal: wave?.mode === 'BATCH_SORT' ? count : 0 },
-      ...{ confirmedTime: stopTime(walk, place, done), confirmedBy: picker },
+      ...{ confirmedTime: stopTime(walk, index, done), confirmedBy: picker },
     }
   })
   return { header, lines }
@@ -122,8 +122,8 @@ export function waveRows({ warehouseId, market }: RowsOf, wave: PastWave, packed
     ...{ version: 6, ...stamps(wave.created, packed, market.planner) },
   }
   const lines = orders.map(
-    ({ order, slot, tourId }, place): Row => ({
-      ...{ warehouseId, documentId: wave.id, lineNo: place + 1, id: newId(wave.created), orderId: order.id },
+    ({ order, slot, tourId }, index): Row => ({
+      ...{ warehouseId, documentId: wave.id, lineNo: index + 1, id: newId(wave.created), orderId: order.id },
       ...{ tourId, slot, skuTotal: order.pieces },
     }),
   )
@@ -144,8 +144,8 @@ export function parcelRows({ warehouseId }: RowsOf, parcel: PastParcel, manifest
     ...stamps(parcel.packed, shipped, packer),
   }
   const lines = picks.map(
-    (pick, place): Row => ({
-      ...{ warehouseId, documentId: parcel.id, lineNo: place + 1, id: newId(parcel.packed) },
+    (pick, index): Row => ({
+      ...{ warehouseId, documentId: parcel.id, lineNo: index + 1, id: newId(parcel.packed) },
       ...{ orderLineId: pick.line.id, pickLineId: pick.id, ...pieceFields(pick), skuTotal: pick.taken.pieces },
     }),
   )
@@ -160,8 +160,8 @@ export function manifestRows({ warehouseId }: RowsOf, manifest: PastManifest, { 
     ...{ vehicleNum, driver, shippedTime: shipped, version: 3, ...stamps(begun, shipped, packer) },
   }
   const lines = manifest.parcels.map(
-    ({ id }, place): Row => ({
-      ...{ warehouseId, documentId: manifest.id, lineNo: place + 1, id: newId(shipped), parcelId: id },
+    ({ id }, index): Row => ({
+      ...{ warehouseId, documentId: manifest.id, lineNo: index + 1, id: newId(shipped), parcelId: id },
     }),
   )
   return { header, lines }

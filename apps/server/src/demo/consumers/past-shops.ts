@@ -125,8 +125,8 @@ export class PastShops {
     const orders = paid
       .toSorted((a, b) => a.getTime() - b.getTime())
       .flatMap((one) => this.#order(one, day, shelves) ?? [])
-    const isCancelled = (_: PastOrder, place: number) => place % 37 === 36
-    return [orders.filter((one, place) => !isCancelled(one, place)), orders.filter(isCancelled)]
+    const isCancelled = (_: PastOrder, index: number) => index % 37 === 36
+    return [orders.filter((one, index) => !isCancelled(one, index)), orders.filter(isCancelled)]
   }
 
   #order(paid: Date, day: string, shelves: Shelves): PastOrder | null {
@@ -142,9 +142,9 @@ export class PastShops {
       no: this.numbers.next('ORDER', dayIn(desk.place.timeZone, created)),
       platformOrderNo: platformNumber(day, this.#count, dice),
       purchase,
-      lines: purchase.lines.map(({ sold, pieces }, place) => ({
-        ...{ id: newId(created), lineNo: place + 1, productId: sold.goods.id, pieces, price: sold.price },
-        taken: taken[place] ?? [],
+      lines: purchase.lines.map(({ sold, pieces }, index) => ({
+        ...{ id: newId(created), lineNo: index + 1, productId: sold.goods.id, pieces, price: sold.price },
+        taken: taken[index] ?? [],
       })),
       ...{ paid, created },
       latest: momentAt(desk.place.timeZone, day, isLate ? 15 * 60 : 18 * 60),
@@ -156,12 +156,12 @@ export class PastShops {
   #pickBooking({ id, no, picks }: PastWalk, type: 'TOUR' | 'ORDER_PICKING'): StockBooking {
     return {
       document: { id, type, no },
-      postings: picks.map(({ taken: { row, pieces } }, place) => ({
+      postings: picks.map(({ taken: { row, pieces } }, index) => ({
         from: { id: row.id, key: row.key },
         to: this.#staged(row.key),
         quantity: pieces,
         effect: 'MOVE',
-        lineNo: place + 1,
+        lineNo: index + 1,
       })),
     }
   }
@@ -194,8 +194,8 @@ export class PastShops {
       LONGEST_PACKING_MINUTES * MINUTE,
       (minutesBefore(shipped, 20).getTime() - picked.getTime()) / (picks.size + 1),
     )
-    return [...picks].map(([order, own], place) => {
-      const moment = new Date(Math.max(picked.getTime(), picked.getTime() + step * (place + 1)))
+    return [...picks].map(([order, own], index) => {
+      const moment = new Date(Math.max(picked.getTime(), picked.getTime() + step * (index + 1)))
       return this.#packer.pack(order, own, moment, this.numbers, day)
     })
   }
@@ -219,5 +219,5 @@ function previousWorkday(day: string): string {
 }
 
 /** Such as platforms have: the day, the place, and some digits that say nothing. */
-export const platformNumber = (day: string, place: number, dice: Dice) =>
-  `${day.slice(2).replaceAll('-', '')}${String(place).padStart(5, '0')}${dice.whole(10, 99)}`
+export const platformNumber = (day: string, index: number, dice: Dice) =>
+  `${day.slice(2).replaceAll('-', '')}${String(index).padStart(5, '0')}${dice.whole(10, 99)}`

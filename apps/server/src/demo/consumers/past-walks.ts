@@ -44,7 +44,7 @@ function walkOf(
   const sequences = new Map(
     [...rows.values()]
       .toSorted((a, b) => (a.walk ?? 0) - (b.walk ?? 0) || a.locationNo.localeCompare(b.locationNo))
-      .map(({ id }, place) => [id, place + 1]),
+      .map(({ id }, index) => [id, index + 1]),
   )
   const picks = taken
     .map((one): PastPick => {
@@ -72,7 +72,7 @@ export function waveOf(at: WalkedDay, mode: WaveMode, orders: readonly PastOrder
     const firstSlot = mode === 'BATCH_SORT' ? from : 0
     const own = orders
       .slice(from, from + ORDERS_A_TOUR)
-      .map((order, place) => ({ order, slot: mode === 'SINGLE' ? null : firstSlot + place + 1 }))
+      .map((order, index) => ({ order, slot: mode === 'SINGLE' ? null : firstSlot + index + 1 }))
     walks.push(walkOf(at, 'TOUR', own))
   }
   const picks = walks.flatMap((walk) => walk.picks)

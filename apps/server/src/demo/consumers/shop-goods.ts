@@ -42,7 +42,7 @@ export async function stockedShops({ trx }: Desk, market: Market, goods: readonl
         const size = sizes.get(one.id)
         return size === undefined ? [] : [{ ...size, goods: one }]
       })
-      .filter((_, place) => place % 2 === 1)
+      .filter((_, index) => index % 2 === 1)
       .slice(0, MAX_GOODS)
     return { ...shop, ownerId: sold[0]?.goods.ownerId ?? '', sold }
   })
@@ -53,5 +53,5 @@ export const chooseGoods = ({ sold }: StockedShop, dice: Dice): ShopGoods =>
   dice.one(sold.slice(0, 1 + dice.whole(0, sold.length - 1)))
 
 /** Which part of all that a shop sells is of the goods at this place. */
-export const shareOf = ({ sold }: StockedShop, place: number): number =>
-  sold.reduce((sum, _, last) => sum + (last < place ? 0 : 1 / (last + 1)), 0) / sold.length
+export const shareOf = ({ sold }: StockedShop, index: number): number =>
+  sold.reduce((sum, _, last) => sum + (last < index ? 0 : 1 / (last + 1)), 0) / sold.length

@@ -16,7 +16,7 @@ const piecesFor = ({ ordersADay }: Market, shop: StockedShop, place: number) =>
 /** The shops began with what they would sell: it lies where it would be put away. */
 export async function fillShopStock(desk: Desk, market: Market, shops: readonly StockedShop[], reason: string) {
   const rows = shops.flatMap((shop) =>
-    shop.sold.map(({ goods }, place) => {
+    shop.sold.map(({ goods }, index) => {
       const {
         batchNum = '',
         productDate = NO_PRODUCT_DATE,
@@ -36,7 +36,7 @@ export async function fillShopStock(desk: Desk, market: Market, shops: readonly 
         receivedOn: desk.today,
         originNo: '',
       }
-      return { id: goods.id, key, pieces: piecesFor(market, shop, place) }
+      return { id: goods.id, key, pieces: piecesFor(market, shop, index) }
     }),
   )
   await postOpening(desk, rows, reason)

@@ -65,9 +65,9 @@ export class TodayDesk {
       wishes.map((wish) => this.#body(wish)),
     )
     await work.trx.journal.settled()
-    return orders.map((one, place) => {
+    return orders.map((one, index) => {
       if (one.outcome === 'REFUSED') throw one.problem
-      return { id: one.id, purchase: required(wishes[place], 'the wish').purchase }
+      return { id: one.id, purchase: required(wishes[index], 'the wish').purchase }
     })
   }
 

@@ -181,8 +181,8 @@ class Today {
         { purchase: other, due: 5 * HOUR, header: { orderType: 'EXCHANGE', priority: 5 } },
       ],
     )
-    for (const [place, order] of held.entries())
-      await today.run(planner, order, 'hold', { reason: required(buyers.holdReasons[place], 'a reason') })
+    for (const [index, order] of held.entries())
+      await today.run(planner, order, 'hold', { reason: required(buyers.holdReasons[index], 'a reason') })
     await today.cancel(required(cancelled, 'an order'))
   }
 

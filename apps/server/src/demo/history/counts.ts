@@ -37,10 +37,10 @@ export function countedOf(notice: Document, owner: OwnersGoods, arrival: Arrival
     )
   const isOld = (goods: Goods) => goods.expiryDays !== null && !isForTrials(goods)
   const oldest = notice.lines.find((line) => isOld(goodsOf(line)))
-  const lines = notice.lines.map((noticeLine, place): Count => {
+  const lines = notice.lines.map((noticeLine, index): Count => {
     const goods = goodsOf(noticeLine)
     const plan = noticeLine.planSkuTotal as number
-    const isFirst = place === 0
+    const isFirst = index === 0
     const part = arrival.twoTrucks || (arrival.short && isFirst) ? Math.ceil(plan / 2) : plan
     const more = arrival.over && isFirst ? goods.piecesPerBox : 0
     // Bonded goods are spared: what of them breaks is a matter between their owner and customs.

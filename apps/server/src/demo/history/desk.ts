@@ -11,7 +11,7 @@ import type { Caller } from '../../kit/security/caller.ts'
 import { type Trx, withJournal } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
 import { drawNumbers, type NumberType } from '../../kit/write/numbers.ts'
-import type { Written } from '../../kit/write/write.ts'
+import type { WriteResult } from '../../kit/write/write.ts'
 import { ledger } from '../../stock/post.ts'
 import type { WarehouseCode } from '../basic-data/warehouses.ts'
 import type { People } from './people/people.ts'
@@ -136,7 +136,7 @@ export class Desk {
     managed: ManagedDocument,
     what: string,
     body: Values,
-    act: (work: DocumentWork) => Promise<Written>,
+    act: (work: DocumentWork) => Promise<WriteResult>,
   ): Promise<Named> {
     const { document, handlers } = managed
     const work = this.work(by)

@@ -88,13 +88,13 @@ export async function postOpening(desk: Desk, rows: readonly ToPlace[], reason: 
   const work = desk.work(MANAGER)
   const { trx, warehouseId, clock } = work
   const { suggestions: places } = await suggestFor(trx, warehouseId, rows)
-  const postings = places.flatMap(({ parts }, place): LinePosting[] =>
+  const postings = places.flatMap(({ parts }, index): LinePosting[] =>
     parts.map(({ placeId, pieces }) => ({
       from: null,
-      to: stockAt(warehouseId, { ...required(rows[place], 'the row of a suggestion').key, locationId: placeId }),
+      to: stockAt(warehouseId, { ...required(rows[index], 'the row of a suggestion').key, locationId: placeId }),
       quantity: pieces,
       effect: 'OPENING',
-      lineNo: place + 1,
+      lineNo: index + 1,
     })),
   )
   const id = newId(clock.now())

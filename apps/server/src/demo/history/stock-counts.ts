@@ -54,8 +54,8 @@ async function countBill(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<
   await desk.run(crew.office, stockCountDocument, bill, 'start')
   const lines = await counts(desk, bill)
   const countedLines = lines.slice(0, Math.ceil(lines.length * part))
-  for (const [place, onShelf] of [...grouped(countedLines, ({ locationId }) => locationId).values()].entries()) {
-    if (place > 0) desk.waitUntil(new Date(desk.now.getTime() + MINUTES_TO_NEXT_SHELF * 60_000))
+  for (const [index, onShelf] of [...grouped(countedLines, ({ locationId }) => locationId).values()].entries()) {
+    if (index > 0) desk.waitUntil(new Date(desk.now.getTime() + MINUTES_TO_NEXT_SHELF * 60_000))
     const sent = onShelf.map(({ id, countedSkuTotal }) => ({ id, countedSkuTotal }))
     await desk.run(crew.shelves, stockCountDocument, bill, 'count', { lines: sent })
   }

@@ -65,8 +65,8 @@ export async function recount(desk: Desk, crew: Crew, registration: Named, finds
   const newTally = await beginTally(desk, crew, registration, 'RECV_REG')
   await desk.run(crew.dock, tallyDocument, newTally, 'start')
   await desk.change(crew.dock, tallyDocument, newTally, {
-    lines: newTally.lines.map(({ id, planTotal }, place) => {
-      const defectiveCount = findsDamage && place === 0 ? 1 : 0
+    lines: newTally.lines.map(({ id, planTotal }, index) => {
+      const defectiveCount = findsDamage && index === 0 ? 1 : 0
       return { id, goodCount: (planTotal as number) - defectiveCount, defectiveCount }
     }),
   })

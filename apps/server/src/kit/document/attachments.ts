@@ -9,8 +9,8 @@ import { newId } from '../write/ids.ts'
 import type { DocumentWork } from './document-handlers.ts'
 
 const LINK_SECONDS = 3_600
-/** More than anybody looks through. */
-const MOST = 100
+/** Maximum number of attachments of a document. */
+const MAX_ATTACHMENTS = 100
 
 interface Attachment {
   readonly id: string
@@ -18,7 +18,7 @@ interface Attachment {
   readonly name: string
 }
 
-/** Photos and papers of whatever has a number, each with an address for an hour. */
+/** The photos and papers of documents, each with a signed link that is valid for an hour. */
 export async function listAttachments(
   { links }: Pick<Context, 'links'>,
   db: Db,
@@ -28,14 +28,14 @@ export async function listAttachments(
   const { rows } = await sql<Attachment>`
     select id, file_id as "fileId", name, type, size, created_by as "createdBy", created_time as "createdTime"
       from document_attachment where warehouse_id = ${caller.warehouseId} and document_id = any(${ids}::uuid[])
-     order by created_time, id limit ${MOST}`.execute(db)
+     order by created_time, id limit ${MAX_ATTACHMENTS}`.execute(db)
   return rows.map(({ fileId, ...one }) => ({
     ...one,
     url: links.sign(`${FILE_BASE}/${fileId}`, linkEnd(caller), LINK_SECONDS),
   }))
 }
 
-/** Only files that the caller uploaded: guessing an id opens nothing. Answers the name of the file. */
+/** Attaches a file that the caller uploaded; an id that was guessed is refused. Returns the name of the file. */
 export async function attachFile(work: DocumentWork, id: string, fileId: string): Promise<string> {
   const { trx, warehouseId, caller, clock } = work
   const now = clock.now()
@@ -44,7 +44,7 @@ export async function attachFile(work: DocumentWork, id: string, fileId: string)
     select ${warehouseId}, ${newId(now)}, ${id}, f.id, f.name, f.type, f.size, ${caller.username}, ${now}
       from (select id, name, type, size from file where id = ${fileId} and uploaded_by = ${caller.userId} for key share) f
      where (select count(*) from document_attachment a
-             where a.warehouse_id = ${warehouseId} and a.document_id = ${id}) < ${MOST}
+             where a.warehouse_id = ${warehouseId} and a.document_id = ${id}) < ${MAX_ATTACHMENTS}
     returning name`.execute(trx)
   if (rows[0] === undefined) throw unknownReference('fileId')
   return rows[0].name

@@ -12,7 +12,10 @@ const referencesIn = (fields: FieldSet) =>
     look.kind === 'reference' && setBy !== 'server' ? [{ name, to: look.to }] : [],
   )
 
-/** Whatever lines point to must be there, in the caller's sight, and of this warehouse. One statement for all of them. */
+/**
+ * Checks that the records that lines refer to exist, are visible to the caller and belong to this warehouse. One
+ * statement for all lines.
+ */
 export async function checkLineReferences(
   { trx, caller, warehouseId }: DocumentWork,
   { document }: ManagedDocument,
@@ -35,6 +38,6 @@ export async function checkLineReferences(
   const { rows } = await sql<{ field: string; place: number }>`
     ${sql.join(queries, sql` union all `)} limit 100`.execute(trx)
   if (rows.length === 0) return
-  const placeOf = (place: number) => sentAt?.get(required(lines[place - 1], 'the line').id) ?? place - 1
-  throw unknownReference(...rows.map(({ field, place }) => `lines.${placeOf(place)}.${field}`))
+  const indexOf = (ordinal: number) => sentAt?.get(required(lines[ordinal - 1], 'the line').id) ?? ordinal - 1
+  throw unknownReference(...rows.map(({ field, place }) => `lines.${indexOf(place)}.${field}`))
 }

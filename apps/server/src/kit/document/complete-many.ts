@@ -2,10 +2,10 @@ import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { Problem } from '../http/problem.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
 
-/** What the rules add to a draft, or why they refuse it. */
+/** What the rules add to a draft, or the problem for which they refuse it. */
 export type CompletionResult<D extends DocumentDeclaration> = Completion<D> | Problem
 
-/** One after the other: where one is refused, the others go on. */
+/** Completes drafts one after another; a refused one does not stop the others. */
 export async function completeEach<D extends DocumentDeclaration>(
   drafts: readonly Draft<D>[],
   complete: (draft: Draft<D>) => Promise<Completion<D>>,
@@ -22,7 +22,7 @@ export async function completeEach<D extends DocumentDeclaration>(
   return completed
 }
 
-/** The rules of a new document, for many. */
+/** Runs the rules of a new document for many drafts. */
 export const completeMany = (
   { handlers }: ManagedDocument,
   work: DocumentWork,

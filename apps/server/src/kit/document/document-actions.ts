@@ -17,7 +17,7 @@ import type { ManagedDocument, OutlookContext } from './document-handlers.ts'
 
 export const stateIn = ({ document }: ManagedDocument, header: Row) => String(header[document.state])
 
-/** Why a draft may not be deleted: what could not be cancelled any more has left its mark, and others made what nobody creates. */
+/** Why a draft may not be deleted: it can no longer be cancelled, or its type is created by other documents only. */
 export function deletionRefusal(
   { document: { machine, creates }, handlers: { facts } }: ManagedDocument,
   header: Row,
@@ -32,7 +32,7 @@ const isDeletable = (managed: ManagedDocument, caller: Caller, header: Row) =>
   stateIn(managed, header) === managed.document.states[0] &&
   deletionRefusal(managed, header) === null
 
-/** What the rights of a caller allow, and of what is no command the state too. */
+/** Names of the actions that the caller's rights allow; edit, make and delete must also fit the state. */
 function allowedActions(managed: ManagedDocument, caller: Caller, header: Row, isReferenced: boolean): string[] {
   const { document } = managed
   const state = stateIn(managed, header)
@@ -63,7 +63,7 @@ function toBlockedStep(blocked: Blocked | null, language: Language): BlockedStep
   return { action, error: problem, message, ...(detail === undefined ? {} : { detail }) }
 }
 
-/** What a document answers beside its fields. */
+/** What the answer about a document says beside its fields. */
 export interface DocumentOffer {
   readonly actions: readonly string[]
   readonly next: NextStep | null
@@ -71,8 +71,8 @@ export interface DocumentOffer {
 }
 
 /**
- * What this caller can do with each of these documents now: state, rights and facts together. The client shows exactly
- * these. The number of statements does not grow with the documents.
+ * What this caller can do with each of these documents now, from state, rights and facts. The client shows exactly
+ * these actions. The number of statements does not depend on the number of documents.
  */
 export async function documentOffers(
   managed: ManagedDocument,
@@ -102,7 +102,7 @@ export async function documentOffers(
   )
 }
 
-/** The same of one document. */
+/** Like `documentOffers`, for one document. */
 export const documentOffer = async (
   managed: ManagedDocument,
   at: OutlookContext,

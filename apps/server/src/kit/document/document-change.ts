@@ -3,21 +3,21 @@ import { EVENT_TYPES, eventInsertion } from '../events/event-insertion.ts'
 import type { Parameters, ValuesOf } from '../sql/prepared-statement.ts'
 import type { Facts } from '../write/audit.ts'
 
-/** A record that changed beside the document itself; `action` where it is not the command's own. */
+/** Another record that changed with the document; `action` if it differs from that of the command. */
 export interface TouchedRecord {
   readonly resource: string
   readonly id: string
   readonly action?: string
 }
 
-/** What happened to a document, for its history and for whoever looks at it. */
+/** A change of a document, as the history and the events record it. */
 export interface DocumentChange {
   readonly action: string
   readonly resource: string
   readonly id: string
   readonly label: string
   readonly version: number
-  /** Where it happened, if that is not the warehouse of the work. */
+  /** Warehouse of the change, if it is not the one of the work. */
   readonly warehouseId?: string
   readonly cargoOwnerId?: string | null
   readonly fromState?: string | null
@@ -25,9 +25,9 @@ export interface DocumentChange {
   readonly reason?: string | null
   readonly before?: Facts | null
   readonly after?: Facts | null
-  /** Other documents that changed with it. */
+  /** Other records that changed with it. */
   readonly touched?: readonly TouchedRecord[]
-  /** Stock moved with it: lists of stock are read again. */
+  /** Whether stock changed too: clients then reload lists of stock. */
   readonly stock?: boolean
 }
 
@@ -51,11 +51,11 @@ const AUDIT_TYPES = {
   auditAfter: 'jsonb[]',
 } as const
 
-/** Entries of the history, and events. */
+/** Parameter types of history entries and events. */
 export const CHANGE_TYPES = { ...AUDIT_TYPES, ...EVENT_TYPES } as const
 export type ChangeValues = ValuesOf<typeof CHANGE_TYPES>
 
-/** Inserts entries of the history and events: a statement of its own, or a part of one that posts stock too. */
+/** Inserts history entries and events, as a statement of its own or as a part of the one that posts stock. */
 export const changeInsertion = (p: Parameters<typeof CHANGE_TYPES>): RawBuilder<unknown> => sql`
     with audit_entries as (
       insert into warehouse_audit (warehouse_id, id, happened_time, done_at, user_id, username, action, resource, record_id,

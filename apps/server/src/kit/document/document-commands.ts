@@ -10,7 +10,7 @@ import { findReferencingLists } from '../records/find-references.ts'
 import type { Values } from '../records/save-records.ts'
 import { refuseOthersGoods } from '../security/own-goods.ts'
 import { difference } from '../write/audit.ts'
-import type { Written } from '../write/write.ts'
+import type { WriteResult } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
 import { deletionRefusal, documentOffer, stateIn } from './document-actions.ts'
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
@@ -21,7 +21,7 @@ import { lockDocument, withLines } from './read-document.ts'
 import { sendChanges } from './record-change.ts'
 import { deleteLines, insertLines, updateHeader, updateLines, withDocumentProblems } from './write-document-rows.ts'
 
-/** Locks it, for an action that this caller may do with it. */
+/** Locks a document for an action; refuses if the caller may not do it. */
 async function lockForAction(
   managed: ManagedDocument,
   work: DocumentWork,
@@ -34,7 +34,7 @@ async function lockForAction(
   return locked
 }
 
-/** A locked document, as a person reads it. */
+/** A locked document with the lines that people see. */
 const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, locked: Document) =>
   withLines(trx, managed, warehouseId, locked)
 
@@ -47,7 +47,7 @@ async function staleVersionProblem(managed: ManagedDocument, work: DocumentWork,
 const wrongStateProblem = (managed: ManagedDocument, header: Document) =>
   new Problem('WRONG_STATE', { detail: { state: stateIn(managed, header) } })
 
-export async function changeDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
+export async function changeDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<WriteResult> {
   const { document, handlers } = managed
   const before = await lockForAction(managed, work, body.id as string, 'write')
   if (before.version !== body.version) throw await staleVersionProblem(managed, work, before)
@@ -65,7 +65,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   const sent = new Set(Object.keys(header))
   const draft: Draft = { header: { ...before, ...header }, lines: changes.lines, sent }
   const added = await withSentPlaces(changes, () => handlers.complete(work, draft, before))
-  const extraOf = new Map(changes.lines.map((line, place) => [line.id, added.lines?.[place] ?? {}]))
+  const extraOf = new Map(changes.lines.map((line, index) => [line.id, added.lines?.[index] ?? {}]))
   const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id) ?? {})
   const at = { warehouseId: work.warehouseId, id: before.id, now }
   work.trx.journal.send(
@@ -91,7 +91,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   return { recordId: before.id }
 }
 
-/** Only what differs: the fields of the header, and how many lines changed. */
+/** The differences of the header, and how many lines changed. */
 function changesOf(before: Document, after: Draft, lines: number) {
   const { lines: _lines, ...header } = before
   const { lines: _none, ...now } = after.header as Values & { lines?: unknown }
@@ -99,7 +99,7 @@ function changesOf(before: Document, after: Draft, lines: number) {
   return lines === 0 ? changes : { before: changes.before, after: { ...changes.after, linesChanged: lines } }
 }
 
-/** The machine names its refusal by the code of a problem. */
+/** The machine names a refusal by its problem code. */
 const commandProblem = (managed: ManagedDocument, header: Document, problem: string) =>
   problem === 'WRONG_STATE'
     ? wrongStateProblem(managed, header)
@@ -111,7 +111,7 @@ export async function runCommand(
   id: string,
   name: string,
   input: Values,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { document, handlers } = managed
   await handlers.lockFirst?.[name]?.(work, id, input)
   const before = await lockForAction(managed, work, id, name, handlers.withoutLines?.includes(name) ? false : undefined)
@@ -158,7 +158,7 @@ export async function runCommand(
   return { recordId: id }
 }
 
-/** Whoever completes a document is its operator, unless somebody is named already. */
+/** Sets the person who completes a document as its operator, in the person fields that are empty. */
 function operatorOf({ document }: ManagedDocument, { caller }: DocumentWork, before: Document) {
   const empty = Object.entries(document.fields).filter(
     ([name, { look, setBy }]) => look.kind === 'person' && setBy !== 'server' && (before[name] ?? null) === null,
@@ -171,7 +171,7 @@ export async function deleteDocument(
   work: DocumentWork,
   id: string,
   version?: number,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { document, handlers } = managed
   const before = await lockForAction(managed, work, id, 'delete')
   if (version !== undefined && before.version !== version) throw await staleVersionProblem(managed, work, before)

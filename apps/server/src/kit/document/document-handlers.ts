@@ -28,7 +28,7 @@ import type { NumberType } from '../write/numbers.ts'
 import type { DocumentChange, TouchedRecord } from './document-change.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Header and lines, each in a table of its warehouse. */
+/** The tables of header and lines. */
 export interface DocumentStore extends Store {
   readonly lines: Store
   readonly reads: DocumentReads
@@ -40,42 +40,42 @@ interface Key {
 }
 
 type ReadHeader = (db: Db, key: Key) => Promise<Row[]>
-/** `most` is null for all lines. */
-type ReadLines = (db: Db, key: Key & { readonly most: number | null }) => Promise<Line[]>
+/** `limit`: maximum number of lines; null for all. */
+type ReadLines = (db: Db, key: Key & { readonly limit: number | null }) => Promise<Line[]>
 
-/** Header and lines as everybody reads them, by prepared statements. */
+/** Prepared statements that read header and lines. */
 export interface DocumentReads {
   readonly readHeader: ReadHeader
   readonly lockHeader: ReadHeader
   readonly readLines: ReadLines
-  /** Without the names of what they point to: commands need none. */
+  /** Without the names of referenced records, which commands do not need. */
   readonly readBareLines: ReadLines
 }
 
-/** Of any document: an engine knows the fields from the declaration alone. */
+/** Line and document of any type, for the engine, which knows fields from the declaration only. */
 export type Line = LineOf<DocumentDeclaration>
 export type Document = DocumentRecordOf<DocumentDeclaration>
 
-/** Work inside the caller's current warehouse; the numbers that were drawn for it before it began. */
+/** Work in the caller's current warehouse, with the document numbers that were drawn before it began. */
 export interface DocumentWork extends Work {
   readonly warehouseId: string
   /** Today, in the warehouse. */
   readonly today: string
   readonly numbers: Readonly<Partial<Record<NumberType, readonly string[]>>>
-  /** The first, unless somebody else was quicker: whoever chooses among rows reads them again. */
+  /** Number of the attempt; above 1 after a lost race: then rows must be read again before choosing among them. */
   readonly attempt?: number
-  /** When it was really done, by a device that could not send it at once. */
+  /** When it really happened, sent by a device that was offline at the time. */
   readonly doneAt?: Date
   readonly ledger: Ledger
 }
 
-/** A document as it is about to be stored: fields by name, lines with their ids and places. */
+/** A document before it is stored: fields by name, lines with ids and line numbers. */
 export interface Draft<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly header: Partial<HeaderOf<D>>
   readonly lines: readonly DraftLine<D>[]
-  /** Of a change: which fields of the header were sent, also those that are as they were. */
+  /** Of a change: the names of the header fields that were sent, also of those with unchanged values. */
   readonly sent?: ReadonlySet<string>
-  /** The lines are as `make` or `fill` read them in this transaction; no person sent any. */
+  /** Whether `make` or `fill` read the lines in this transaction, so that no person sent any. */
   readonly hasServerLines?: boolean
 }
 
@@ -84,41 +84,41 @@ export type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
   readonly lineNo: number
 }
 
-/** What the server writes into fields, by their names; the engine knows the columns. */
+/** Values that the server sets, by field name; the engine maps them to columns. */
 export type ServerValuesOf<F extends FieldSet> = {
   readonly [K in keyof F]?: F[K] extends { readonly look: { readonly kind: 'time' } }
     ? ValueOf<F[K]> | Date
     : ValueOf<F[K]>
 }
 
-/** What the rules write into the header and into each line, over what was sent. */
+/** What the rules set in the header and in each line, over the values that were sent. */
 export interface Completion<D extends DocumentDeclaration> {
   readonly header?: ServerValuesOf<D['fields']>
-  /** Columns of the header that no field shows. */
+  /** Columns of the header that are not fields. */
   readonly columns?: Values
   readonly lines?: readonly ServerValuesOf<D['line']>[]
 }
 
-/** What a command does beside changing its own header. */
+/** What a command changes beside its own header. */
 export interface Effects {
-  /** What it moves and reserves, one entry a warehouse. */
+  /** Stock that it moves and reserves, one entry for each warehouse. */
   readonly stock?: readonly StockWrite[]
-  /** What changed, for the history, beside header and state. */
+  /** Changed values for the history, beside header and state. */
   readonly before?: Values
   readonly after?: Values
   /** Other documents that it changed: screens that show them are notified. */
   readonly touched?: readonly TouchedRecord[]
-  /** What happened to other documents, for the history of each. */
+  /** Changes of other documents, for the history of each. */
   readonly changes?: readonly DocumentChange[]
 }
 
-/** What a command decided: the engine stores it, records it, and posts the stock last. */
+/** The result of a command: the engine stores it, records it, and posts the stock last. */
 export interface Outcome<D extends DocumentDeclaration> extends Effects {
-  /** Over what the machine says, where facts decide. */
+  /** Next state, if it depends on facts that the machine does not know. */
   readonly to?: StateOf<D>
   /** Fields of the header. */
   readonly header?: ServerValuesOf<D['fields']>
-  /** Columns of the header that no field shows. */
+  /** Columns of the header that are not fields. */
   readonly columns?: Values
 }
 
@@ -129,7 +129,7 @@ export interface CreatedDocument {
   readonly lines: readonly Line[]
 }
 
-/** A new document from another one. */
+/** The content of a new document that is made from another one. */
 export interface NewDocumentContent<D extends DocumentDeclaration> {
   /** Fields that a person may set. */
   readonly header: ChangeOf<D['fields']>
@@ -138,17 +138,17 @@ export interface NewDocumentContent<D extends DocumentDeclaration> {
   readonly lines: readonly ChangeOf<D['line']>[]
   /** Fields of each line that only the server sets. */
   readonly lineExtras?: readonly ServerValuesOf<D['line']>[]
-  /** Columns of each line that no field shows. */
+  /** Columns of each line that are not fields. */
   readonly lineColumns?: readonly Values[]
-  /** What it reserves, once its number and lines have been stored. */
+  /** Stock that it reserves, once its number and lines are stored. */
   readonly stock?: (created: CreatedDocument) => readonly StockWrite[]
   /** Other documents that it changed: screens that show them are notified. */
   readonly touched?: readonly TouchedRecord[]
-  /** The documents that it was made from, where they are more than the one in the request. */
+  /** All documents that it was made from, if there are more than the one in the request. */
   readonly sources?: readonly { readonly type: string; readonly id: string }[]
 }
 
-/** For whom, where and when the actions of a document are decided. */
+/** Caller, warehouse, day and language for which the actions of a document are decided. */
 export interface OutlookContext {
   readonly db: Db
   readonly caller: Caller
@@ -158,15 +158,15 @@ export interface OutlookContext {
   readonly language: Language
 }
 
-/** What decides about the actions of a document and is not in its header. */
+/** Facts that decide about the actions of a document and are not in its header. */
 export interface Outlook<More extends object = object> {
-  /** Over those of the header. */
+  /** They overwrite those of the header. */
   readonly facts: More
-  /** Documents where the work goes on, those that matter most first. */
+  /** Documents in which the work continues, the most important first. */
   readonly following?: readonly Following[]
 }
 
-/** A method, not a property: the engine calls the commands of every document in the same way. */
+/** A method, not a property: method parameters are bivariant, so the engine can call the commands of every document. */
 interface CommandHandlers<D extends DocumentDeclaration, Command extends CommandOf<D>> {
   run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome<D>>
 }
@@ -179,76 +179,78 @@ interface MakeHandler<D extends DocumentDeclaration> {
   run(work: DocumentWork, sourceId: string, input: MakeInputOf<D>): Promise<NewDocumentContent<D>>
 }
 
-/** What is particular about a document type; everything regular is the engine's. */
+/** What differs from one document type to the next; the engine does the rest. */
 interface RegularHandlers<D extends DocumentDeclaration> {
   readonly store: DocumentStore
-  /** What the machine looks at, from the header alone. */
+  /** The facts that the machine decides by, from the header alone. */
   facts(header: ListRow<D['fields']>): FactsOf<D>
-  /** The rules over a whole draft; throws a Problem. Everything computed comes from here. */
+  /** The rules over a whole draft: returns the computed values or throws a Problem. */
   complete(work: DocumentWork, draft: Draft<D>, before: DocumentRecordOf<D> | undefined): Promise<Completion<D>>
-  /** The same for many new ones: the number of statements does not grow with theirs. */
+  /** The same for many new documents: the number of statements does not depend on how many there are. */
   completeMany?(work: DocumentWork, drafts: readonly Draft<D>[]): Promise<readonly (Completion<D> | Problem)[]>
   readonly commands: { readonly [Command in CommandOf<D>]: CommandHandlers<D, Command>['run'] }
-  /** Commands that look at the header alone: they are given no line. */
+  /** Commands that read the header only: they get a document without lines. */
   readonly withoutLines?: readonly CommandOf<D>[]
-  /** Commands that name other documents of the type: locks them and the own one, before it is read, in a fixed order. */
+  /**
+   * For commands that name other documents of the type: locks those and its own one in a fixed order, before it is
+   * read.
+   */
   readonly lockFirst?: { readonly [Command in CommandOf<D>]?: LockHandlers<D, Command>['run'] }
-  /** By the type of the source: a document made from it. */
+  /** By type of the source document: makes a document from it. */
   readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
-  /** The lines of a new document that came without any, or that claim what others may claim too. */
+  /** The lines of a new document that was sent without lines, or whose pieces other documents may claim too. */
   fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<NewDocumentContent<D>>
-  /** `fill` also runs when lines were sent. */
+  /** Whether `fill` also runs if lines were sent. */
   readonly fillsAlways?: true
-  /** Parts of a document that are read on their own, beside its lines and its timeline: `GET {path}/{id}/{part}`. */
+  /** Parts of a document that are read separately, beside its lines and its timeline: `GET {path}/{id}/{part}`. */
   readonly parts?: Readonly<Record<string, (outlook: OutlookContext, id: string) => Promise<unknown>>>
-  /** `POST {path}` is a route of its own, which takes more than one document. */
+  /** `POST {path}` has its own route, which accepts more than one document. */
   readonly takesIn?: true
-  /** Numbers beside its own that a create, a make or a command will need. */
+  /** Number types that a create, a make or a command needs beside the document's own. */
   draws?(what: string, input: Values): readonly NumberType[]
-  /** Columns that its paper must not show now. */
+  /** Columns that a printed document must not show in its present state. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
-  /** Fields that only one document answers, and no list: they cost too much to read for a page. */
+  /** Fields that are read for one document but not for a list, because they are too expensive there. */
   ownFields?(at: OutlookContext, document: DocumentRecordOf<D>): Promise<ServerValuesOf<D['fields']>>
-  /** What a line says on paper where nothing said means something. */
+  /** Maps a line before printing, for example where an empty value has a meaning. */
   lineOnPaper?(line: LineOf<D>): LineOf<D>
-  /** A second table on its paper, under the lines. */
+  /** A second table on the printed document, below the lines. */
   belowOnPaper?(writing: Writing, header: ListRow<D['fields']>, lines: readonly LineAnswerOf<D>[]): PrintForm['below']
-  /** Deleting a draft, which stays in history: refuses, or releases what it reserved. */
+  /** Before a draft is deleted (it stays in the history): refuses, or returns the reservations to release. */
   release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Effects, 'stock' | 'touched' | 'changes'>>
 }
 
-/** What every machine looks at. */
+/** The fact that every machine decides by. */
 export interface Status {
   readonly status: string
 }
 
-interface OutlookHandler<D extends DocumentDeclaration, Seen> {
+interface OutlookHandler<D extends DocumentDeclaration, NextFacts> {
   /**
-   * By the id of a document: the facts that the `next` rules need in its state, beside the header's. One statement for
-   * all of the headers.
+   * By document id: the facts that the `next` rules need beside those of the header. One statement for all headers.
    */
   outlook(
     at: OutlookContext,
     headers: readonly ListRow<D['fields']>[],
-  ): Promise<ReadonlyMap<string, Outlook<Partial<Seen>>>>
+  ): Promise<ReadonlyMap<string, Outlook<Partial<NextFacts>>>>
 }
 
-interface ComputedFields<Seen> {
-  /** Fields that are not stored (`f.ofPage`), from the same facts as the actions. */
-  computed?(facts: Seen): object
+interface ComputedFields<NextFacts> {
+  /** Computed fields that are not stored (`f.ofPage`), from the same facts as the actions. */
+  computed?(facts: NextFacts): object
 }
 
-/** `Seen`: what the `next` rules look at. Facts that the header does not give need an `outlook`. */
+/** `NextFacts`: the facts that the `next` rules use. Those that the header does not have need an `outlook`. */
 export type DocumentHandlers<
   D extends DocumentDeclaration = DocumentDeclaration,
-  Seen extends Status = FactsOf<D>,
+  NextFacts extends Status = FactsOf<D>,
 > = RegularHandlers<D> &
-  ComputedFields<Seen> & {
-    /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
-    readonly next: NextRules<Seen>
-  } & (FactsOf<D> extends Seen ? Partial<OutlookHandler<D, Seen>> : OutlookHandler<D, Seen>)
+  ComputedFields<NextFacts> & {
+    /** Which actions can succeed, and which is the next step. In the handlers, as only the server decides it. */
+    readonly next: NextRules<NextFacts>
+  } & (FactsOf<D> extends NextFacts ? Partial<OutlookHandler<D, NextFacts>> : OutlookHandler<D, NextFacts>)
 
-/** A document type and where it is stored. */
+/** A document type and its tables. */
 export interface StoredDocumentType<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly document: D
   readonly handlers: { readonly store: DocumentStore }
@@ -260,8 +262,8 @@ export interface ManagedDocument<D extends DocumentDeclaration = DocumentDeclara
   readonly handlers: DocumentHandlers
 }
 
-/** The one place where the handlers of a document are widened to those of any: from here on commands are found by name. */
-export const managedDocument = <D extends DocumentDeclaration, Seen extends Status>(
+/** The only place where typed handlers are widened to those of any document; the engine finds commands by name. */
+export const managedDocument = <D extends DocumentDeclaration, NextFacts extends Status>(
   document: D,
-  handlers: DocumentHandlers<D, Seen>,
+  handlers: DocumentHandlers<D, NextFacts>,
 ): ManagedDocument<D> => ({ document, handlers })

@@ -15,24 +15,24 @@ const ownColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unk
   ...Object.keys(line).map((name) => sql`${columnOf(asList(line), store, name)} as ${sql.ref(name)}`),
 ]
 
-/** What the lines point to, as people call it. */
+/** Name columns of the records that lines refer to. */
 const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] =>
   Object.entries(line).flatMap(([name, field]) => nameColumnsOf(store, name, field))
 
 const KEY = { warehouseId: 'uuid', id: 'uuid' } as const
-/** `most`: how many lines; null for all. */
-const SOME = { ...KEY, most: 'bigint' } as const
+/** `limit`: maximum number of lines; null for all. */
+const KEY_AND_LIMIT = { ...KEY, limit: 'bigint' } as const
 
 /**
- * Statements that lock the documents above one (the notice of a putaway), before the document itself and always in the
- * same order: so no two commands wait for each other in a circle.
+ * Statements that lock the parent documents (the notice of a putaway) before the document itself, always in the same
+ * order, so that commands cannot deadlock.
  */
 export type LockParents = () => readonly ((key: DocumentKey) => RawBuilder<unknown>)[]
 
-/** The document, as the text of a statement names it. */
+/** Parameters that identify the document in the text of a statement. */
 export type DocumentKey = Parameters<typeof KEY>
 
-/** Every command runs these. The header may be locked; lines are read after it, as its last holder left them. */
+/** Prepared because every command runs them. Lines are read after the header is locked, so they are up to date. */
 export function documentReads(
   document: DocumentDeclaration,
   header: Store,
@@ -43,14 +43,14 @@ export function documentReads(
   const headerText = ({ warehouseId, id }: Parameters<typeof KEY>) => sql<Row>`
     select ${selection(document, header)} from ${sql.table(header.table)} t ${header.joins ?? sql``}
      where t.warehouse_id = ${warehouseId} and t.id = ${id} and ${header.ownRows ?? sql`true`}`
-  // Compiled when it is first run: until then not every store is registered.
+  // Compiled at the first run, because not every store is registered before.
   const linesWith =
     (...columnsOf: ((document: DocumentDeclaration, store: Store) => RawBuilder<unknown>[])[]) =>
-    ({ warehouseId, id, most }: Parameters<typeof SOME>) =>
+    ({ warehouseId, id, limit }: Parameters<typeof KEY_AND_LIMIT>) =>
       sql<Line>`
     select ${sql.join(columnsOf.flatMap((columns) => columns(document, lines)))}
       from ${sql.table(lines.table)} t ${lines.joins ?? sql``}
-     where t.warehouse_id = ${warehouseId} and t.document_id = ${id} order by t.line_no limit ${most}`
+     where t.warehouse_id = ${warehouseId} and t.document_id = ${id} order by t.line_no limit ${limit}`
   return {
     readHeader: preparedStatement(source, KEY, headerText),
     lockHeader: preparedStatement(source, KEY, headerText, {
@@ -60,7 +60,7 @@ export function documentReads(
           sql`select 1 from ${sql.table(header.table)} where warehouse_id = ${warehouseId} and id = ${id} for update`,
       ],
     }),
-    readLines: preparedStatement(source, SOME, linesWith(ownColumns, nameColumns)),
-    readBareLines: preparedStatement(source, SOME, linesWith(ownColumns)),
+    readLines: preparedStatement(source, KEY_AND_LIMIT, linesWith(ownColumns, nameColumns)),
+    readBareLines: preparedStatement(source, KEY_AND_LIMIT, linesWith(ownColumns)),
   }
 }

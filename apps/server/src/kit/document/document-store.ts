@@ -9,7 +9,7 @@ interface DocumentStoreOptions extends Omit<Store, 'table'> {
   readonly lockParents?: LockParents
 }
 
-/** A header table and its `_line` table, with the columns that every document answers. */
+/** The store of a header table and its `_line` table, with the columns that every document has. */
 export const documentStore = (
   document: DocumentDeclaration,
   table: string,

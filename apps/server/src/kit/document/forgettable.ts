@@ -4,7 +4,7 @@ import { documentDeclarations } from '@entrepot/contract/registry'
 import { maskPersonal, REMOVED } from '@entrepot/domain/identity/mask-personal'
 import type { Facts } from '../write/audit.ts'
 
-/** The fields of a document that are removed in time: those about a person, and what a person may have written. */
+/** Fields of a document that are erased after a period: personal data, and texts that a person may have written. */
 export const forgettableFields = (document: DocumentDeclaration): readonly string[] =>
   document.forgets === undefined ? [] : [...Object.keys(personalFieldsOf(document)), ...document.forgets.also]
 
@@ -14,7 +14,9 @@ const forgetful = new Map(
     .map((document) => [document.name, { names: forgettableFields(document), kinds: personalFieldsOf(document) }]),
 )
 
-/** A history is never changed, so it does not hold what is to be removed: only that it changed, with a mask. */
+/**
+ * The history is never changed, so values that are to be erased are stored as a mask: it says only that they changed.
+ */
 export function withoutForgettable(resource: string, facts: Facts | null | undefined): Facts | null | undefined {
   const fields = forgetful.get(resource)
   if (fields === undefined || facts === null || facts === undefined) return facts

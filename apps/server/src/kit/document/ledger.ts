@@ -2,10 +2,8 @@ import type { StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { Work } from '../records/resource-handlers.ts'
 import type { ChangeValues } from './document-change.ts'
 
-/**
- * The writer of stock. The engine of documents is given one and knows no stock itself; `stock/` implements it.
- */
+/** Writes stock. The document engine is given a ledger and knows nothing else about stock; `stock/` implements it. */
 export interface Ledger {
-  /** Writes the stock of one warehouse, and in the same statement what is recorded of it. */
+  /** Writes the stock of one warehouse, with the history of the change in the same statement. */
   post(work: Pick<Work, 'trx' | 'caller' | 'clock'>, write: StockWrite, changes?: ChangeValues): Promise<void>
 }

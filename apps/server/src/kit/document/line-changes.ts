@@ -5,31 +5,31 @@ import { newId } from '../write/ids.ts'
 import type { Line } from './document-handlers.ts'
 
 export interface LineChanges {
-  /** The lines as they will be, in their order. */
+  /** All lines after the change, in order. */
   readonly lines: readonly Line[]
   readonly added: readonly Line[]
   readonly changed: readonly Line[]
   readonly removed: readonly string[]
-  /** The place of each line in the request, so that a fault is reported there. */
+  /** Index of each line in the request, so that faults are reported there. */
   readonly sentAt: ReadonlyMap<string, number>
 }
 
-const unknownLine = (place: number) =>
-  new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
+const unknownLine = (index: number) =>
+  new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${index}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
-/** New lines with ids, after the last place that there is. */
+/** Gives new lines ids, and line numbers after the last existing one. */
 export const numberLines = <Sent extends object>(
   sent: readonly Sent[],
   now: Date,
   after = 0,
 ): (Sent & { readonly id: string; readonly lineNo: number })[] =>
-  sent.map((line, place) => ({ ...line, id: newId(now), lineNo: after + place + 1 }))
+  sent.map((line, index) => ({ ...line, id: newId(now), lineNo: after + index + 1 }))
 
-/** Of a stored line only what a person may set at any time; the rest is ignored when it is sent back. */
+/** Keeps only the values that a person may change in a stored line; other values that are sent back are ignored. */
 const changeable = ({ line }: DocumentDeclaration, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => line[name]?.setBy === 'always'))
 
-/** Lines not sent stay; one without `id` is added; `remove` takes one out. */
+/** Lines that were not sent stay; a line without `id` is added; one with `remove` is removed. */
 export function lineChanges(
   document: DocumentDeclaration,
   before: readonly Line[],
@@ -42,17 +42,17 @@ export function lineChanges(
   const removed = new Set<string>()
   const sentAt = new Map<string, number>()
   let last = Math.max(0, ...before.map(({ lineNo }) => lineNo))
-  for (const [place, { id, remove, ...values }] of sent.entries()) {
+  for (const [index, { id, remove, ...values }] of sent.entries()) {
     if (id === undefined) {
       last += 1
       const line = { ...values, id: newId(now), lineNo: last }
       added.push(line)
-      sentAt.set(line.id, place)
+      sentAt.set(line.id, index)
       continue
     }
     const line = linesById.get(id as string)
-    if (line === undefined || removed.has(line.id) || changed.has(line.id)) throw unknownLine(place)
-    sentAt.set(line.id, place)
+    if (line === undefined || removed.has(line.id) || changed.has(line.id)) throw unknownLine(index)
+    sentAt.set(line.id, index)
     if (remove === true) removed.add(line.id)
     else changed.set(line.id, { ...line, ...changeable(document, values) })
   }
@@ -60,20 +60,20 @@ export function lineChanges(
   return { lines: [...remaining, ...added], added, changed: [...changed.values()], removed: [...removed], sentAt }
 }
 
-const LINE_PLACE = /^lines\.(\d+)(\..+)?$/
+const LINE_PATH = /^lines\.(\d+)(\..+)?$/
 
 /**
- * Rules number the lines of the whole draft. Whoever sent some of them is told a fault at the place in what was sent; a
- * line that was not sent has none there.
+ * The rules number the lines of the whole draft. A client that sent only some of them gets each fault at the index in
+ * its request; a line that was not sent has no index there.
  */
 export async function withSentPlaces<Result>(
   { lines, sentAt }: LineChanges,
   check: () => Promise<Result>,
 ): Promise<Result> {
   const asSent = (field: string) => {
-    const [, place, name = ''] = LINE_PLACE.exec(field) ?? []
-    if (place === undefined) return field
-    const at = sentAt.get(lines[Number(place)]?.id ?? '')
+    const [, index, name = ''] = LINE_PATH.exec(field) ?? []
+    if (index === undefined) return field
+    const at = sentAt.get(lines[Number(index)]?.id ?? '')
     return at === undefined ? 'lines' : `lines.${at}${name}`
   }
   try {

@@ -8,13 +8,13 @@ import { checkReferences, refuseOthersOwner } from '../records/check-references.
 import type { Values } from '../records/save-records.ts'
 import { storeOf } from '../sql/stores.ts'
 import { checkIssued, type NumberType } from '../write/numbers.ts'
-import type { Written } from '../write/write.ts'
+import type { WriteResult } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
 import type { Document, DocumentWork, Draft, ManagedDocument, NewDocumentContent } from './document-handlers.ts'
 import { numberLines } from './line-changes.ts'
 import { insertDocument, ownerOf, type SourceDocument } from './new-documents.ts'
 
-/** Only what a person sets; what the server, or another document, says is ignored when it is sent back. */
+/** Keeps only header fields that a person may set: those of the server, or of a source document, are ignored. */
 export const sentHeader = ({ document }: ManagedDocument, body: Values, before?: Document): Values =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => {
@@ -26,13 +26,13 @@ export const sentHeader = ({ document }: ManagedDocument, body: Values, before?:
     }),
   )
 
-/** The lines as a person sent them, without what only the server sets. */
+/** The sent lines, without the fields that only the server sets. */
 export const sentLines = ({ document }: ManagedDocument, body: Values): Values[] =>
   ((body.lines ?? []) as Values[]).map((line) =>
     Object.fromEntries(Object.entries(line).filter(([name]) => document.line[name]?.setBy !== 'server')),
   )
 
-/** The number that was sent, if it was drawn here, else the one that was drawn for this. */
+/** The document number: the sent one if the server issued it, otherwise the one drawn for this request. */
 async function numberFor({ document }: ManagedDocument, work: DocumentWork, header: Values): Promise<string> {
   const sent = header[document.label] as string | null | undefined
   const type = document.type as NumberType
@@ -41,7 +41,7 @@ async function numberFor({ document }: ManagedDocument, work: DocumentWork, head
   return sent
 }
 
-/** The document that `make` or `fill` decided, or that a person sent, with what the rules add. */
+/** Stores a draft (from `make`, `fill` or a person) with the values that the rules add. */
 async function storeDraft(
   managed: ManagedDocument,
   work: DocumentWork,
@@ -49,7 +49,7 @@ async function storeDraft(
   draft: Draft,
   content: NewDocumentContent<DocumentDeclaration> | undefined,
   sources: readonly SourceDocument[],
-): Promise<Written> {
+): Promise<WriteResult> {
   const { header, lines } = draft
   const added = await managed.handlers.complete(work, draft, undefined)
   const extra = { ...content?.extra, ...added.header }
@@ -60,7 +60,7 @@ async function storeDraft(
     extra,
     columns: added.columns,
     lines,
-    lineExtras: lines.map((_, place) => ({ ...content?.lineExtras?.[place], ...added.lines?.[place] })),
+    lineExtras: lines.map((_, index) => ({ ...content?.lineExtras?.[index], ...added.lines?.[index] })),
     lineColumns: content?.lineColumns,
     sources,
     cargoOwnerId: ownerOf(header) ?? (typeof cargoOwnerId === 'string' ? cargoOwnerId : null),
@@ -70,7 +70,7 @@ async function storeDraft(
   return { recordId: id }
 }
 
-/** The document that the body names as its source, by the one field that the contract lets through. */
+/** The source document named in the body, in one of the fields that the contract allows. */
 function sourceIn({ fields, sources = [] }: DocumentDeclaration, body: Values) {
   for (const field of sources) {
     const { look } = fieldOf(fields, field)
@@ -81,12 +81,12 @@ function sourceIn({ fields, sources = [] }: DocumentDeclaration, body: Values) {
   return undefined
 }
 
-export async function createDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
+export async function createDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<WriteResult> {
   const { document, handlers } = managed
   const source = sourceIn(document, body)
   if (source !== undefined) {
-    const named = { warehouseId: work.warehouseId, [source.field]: source.id }
-    await checkReferences(work, document, named, undefined)
+    const sourceReference = { warehouseId: work.warehouseId, [source.field]: source.id }
+    await checkReferences(work, document, sourceReference, undefined)
     return makeDocument(managed, work, source.type, source.id, body)
   }
   const sent = sentHeader(managed, body)
@@ -105,21 +105,24 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   return storeDraft(managed, work, 'create', { header, lines, hasServerLines }, content, content?.sources ?? [])
 }
 
-/** A caller who may write own goods only makes nothing from a document that they may not read. */
+/** Refuses to make a document from one that the caller may not read, if they may write only for their own owner. */
 async function refuseOthersSource({ document }: ManagedDocument, work: DocumentWork, from: string, id: string) {
   const source = documentOfType(from)
   if (source === undefined || !work.caller.ownGoodsOnly.has(`${document.name}.write`)) return
   await getRecord(work.trx, source, storeOf(source.name), work.caller, id)
 }
 
-/** From another document: the values of the source, overwritten by what the person sent where the source does not decide. */
+/**
+ * Makes a document from another: values of the source; what a person sent overwrites them where the source does not
+ * decide.
+ */
 export async function makeDocument(
   managed: ManagedDocument,
   work: DocumentWork,
   from: string,
   sourceId: string,
   body: Values,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { document, handlers } = managed
   await refuseOthersSource(managed, work, from, sourceId)
   const make = required(handlers.make[from], `how ${document.name} are made from ${from}`)
@@ -133,7 +136,7 @@ export async function makeDocument(
   await Promise.all([
     checkReferences(work, document, sent, undefined),
     checkCodes(work, document, sent, undefined),
-    // The lines of the source were checked when they were stored.
+    // The lines of the source were checked when it was stored.
     hasServerLines ? undefined : checkLineReferences(work, managed, lines),
   ])
   const sources = content.sources ?? [{ type: from, id: sourceId }]

@@ -23,39 +23,39 @@ export interface SourceDocument {
   readonly id: string
 }
 
-/** A document whose rules were checked, about to be stored. */
+/** A document that passed its rules and can be stored. */
 export interface NewDocument<D extends DocumentDeclaration = DocumentDeclaration> {
-  /** Where the same document has an id already, in another warehouse. */
+  /** Set if the same document already has an id in another warehouse. */
   readonly id?: string
   readonly action: string
-  /** The first state of its machine, unless it is born later. */
+  /** Its state, if it is not the first one of its machine. */
   readonly state?: string
-  /** Fields that a person may set, its number among them. */
+  /** Fields that a person may set, including its number. */
   readonly header: ChangeOf<D['fields']>
   /** Fields that only the server sets. */
   readonly extra?: ServerValuesOf<D['fields']>
-  /** Columns that no field shows. */
+  /** Columns of the header that are not fields. */
   readonly columns?: Values | undefined
   readonly lines: readonly DraftLine<D>[]
   /** Fields of each line that only the server sets. */
   readonly lineExtras?: readonly ServerValuesOf<D['line']>[]
-  /** Columns of each line that no field shows. */
+  /** Columns of each line that are not fields. */
   readonly lineColumns?: readonly Values[] | undefined
   /** The documents that it was made from. */
   readonly sources?: readonly SourceDocument[]
-  /** What its history says, where that is more than its header. */
+  /** Values for the history, if they are more than the header. */
   readonly after?: Values
   readonly cargoOwnerId?: string | null
   readonly touched?: readonly TouchedRecord[]
 }
 
 interface StoreOptions {
-  /** What the tables refuse was stored meanwhile by another: whoever reads and decides again finds it. */
+  /** A constraint error then means that another transaction was quicker: the caller decides again on new data. */
   readonly isChecked?: boolean
 }
 
 export interface StoredDocument extends CreatedDocument {
-  /** To be recorded by whoever stored it. */
+  /** For the history; the caller records it. */
   readonly change: DocumentChange
 }
 
@@ -71,8 +71,8 @@ async function raceDuplicates(insert: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The one place where documents are born: headers, lines and links of any number of them in one statement. Their history
- * and events are recorded by the caller, together with whatever else its command changes.
+ * The only place where documents are created: headers, lines and links of any number of them in one statement. The
+ * caller records their history and events, together with the other changes of its command.
  */
 export async function storeDocuments<D extends DocumentDeclaration>(
   managed: StoredDocumentType<D>,
@@ -94,10 +94,10 @@ export async function storeDocuments<D extends DocumentDeclaration>(
     ...headerRecord(managed, { input: header, values: extra, columns }),
   }))
   const lines = documents.flatMap(({ id, lines, lineExtras, lineColumns }): Values[] =>
-    lines.map((line, place) => ({
+    lines.map((line, index) => ({
       warehouse_id: warehouseId,
       document_id: id,
-      ...lineRecord(document.line, line, lineExtras?.[place], lineColumns?.[place]),
+      ...lineRecord(document.line, line, lineExtras?.[index], lineColumns?.[index]),
     })),
   )
   const links = documents.flatMap(({ id, sources = [] }): Values[] =>
@@ -114,8 +114,8 @@ export async function storeDocuments<D extends DocumentDeclaration>(
     ...(lines.length === 0 ? [] : [insertion(handlers.store.lines, lines)]),
     ...(links.length === 0 ? [] : [insertion({ table: 'document_link' }, links)]),
   ]
-  const parts = statements.map((statement, place) => sql`${sql.ref(`part_${place}`)} as (${statement})`)
-  // Which of many the tables refuse they do not say; each was checked before.
+  const parts = statements.map((statement, index) => sql`${sql.ref(`part_${index}`)} as (${statement})`)
+  // With several documents a constraint error cannot name the one at fault; each was validated before.
   const [only, ...others] = documents
   const insert = async () => {
     await sql`with ${sql.join(parts)} select`.execute(trx)
@@ -144,7 +144,7 @@ export async function storeDocuments<D extends DocumentDeclaration>(
   }))
 }
 
-/** Stores one, and records it together with the stock that it reserves. */
+/** Stores one document, and records it together with the stock that it reserves. */
 export async function insertDocument(
   managed: StoredDocumentType,
   work: DocumentWork,

@@ -6,18 +6,18 @@ import type { Outlook, OutlookContext } from './document-handlers.ts'
 
 type Piece = RawBuilder<unknown>
 
-/** A row of such a statement: the document, where its work goes on, and facts of its own. */
+/** A row of an outlook statement: the document, the documents in which its work continues, and its facts. */
 export interface OutlookRow {
   readonly id: string
   readonly following?: readonly Following[] | null
 }
 
-/** What a statement may depend on: the documents, and who looks at them, where and when. */
+/** Parameters of an outlook statement: the documents, and warehouse, day and role of the caller. */
 const TYPES = { warehouse: 'uuid', ids: 'uuid[]', today: 'date', isAdministrator: 'boolean' } as const
 
 /**
- * The facts of documents, a row for each, with `following` as `followingIn` has it. One statement for all of them, and it
- * is prepared: planning it would cost more than running it.
+ * The outlook of a document type: one row for each document, with `following` made by `followingIn`. One prepared
+ * statement for all of them, because planning it would cost more than running it.
  */
 export function outlookBy<Row extends OutlookRow>(
   source: string,
@@ -39,7 +39,7 @@ export function outlookBy<Row extends OutlookRow>(
   }
 }
 
-/** Documents as a column: each query answers type, id and number of each, and `rank`, which says what comes first. */
+/** A JSON column of documents: each query selects type, id, number and `rank`, by which they are sorted. */
 export const followingIn = (...queries: readonly Piece[]) => sql`(
   select jsonb_agg(jsonb_build_object('type', f.type, 'id', f.id, 'number', f.number) order by f.rank, f.id)
     from (${sql.join(queries, sql` union all `)}) f)`

@@ -9,39 +9,39 @@ import type { Db, Trx } from '../sql/db.ts'
 import type { Document, Line, ManagedDocument } from './document-handlers.ts'
 import { warehouseOf } from './warehouse-work.ts'
 
-/** The lines in their order, at most `most` of them. */
+/** Lines in order, at most `limit` of them. */
 export const readLines = (
   db: Db,
   { handlers }: ManagedDocument,
   warehouseId: string,
   id: string,
-  most: number | null = null,
-): Promise<Line[]> => handlers.store.reads.readLines(db, { warehouseId, id, most })
+  limit: number | null = null,
+): Promise<Line[]> => handlers.store.reads.readLines(db, { warehouseId, id, limit })
 
 const requireHeader = ([header]: readonly Row[]): Row => {
   if (header === undefined) throw new Problem('NOT_FOUND')
   return header
 }
 
-/** A header with the lines that are shown beside it. */
+/** A header with the lines that are shown with it. */
 export async function withLines(db: Db, managed: ManagedDocument, warehouseId: string, header: Row): Promise<Document> {
   return { ...header, warehouseId, lines: await firstLines(db, managed, warehouseId, header.id) }
 }
 
-/** All lines, or of a document with many the first page. */
+/** All lines; the first page of a document type with many. */
 const firstLines = (db: Db, managed: ManagedDocument, warehouseId: string, id: string) =>
   readLines(db, managed, warehouseId, id, managed.document.manyLines === undefined ? null : FIRST_LINES)
 
-/** The header, for whoever may see it. */
+/** The header, if the caller may see it. */
 const readHeader = (db: Db, { document, handlers }: ManagedDocument, caller: Caller, id: string): Promise<Row> =>
   seesAllHere(document.name, caller)
     ? handlers.store.reads.readHeader(db, { warehouseId: warehouseOf(caller), id }).then(requireHeader)
     : getRecord(db, document, handlers.store, caller, id)
 
-/** Header and lines as they are, for whoever may see them. */
+/** Header and lines, if the caller may see them. */
 export async function readDocument(db: Db, managed: ManagedDocument, caller: Caller, id: string): Promise<Document> {
   const warehouseId = warehouseOf(caller)
-  // Header and lines are sent together; who may not see the document is refused before its lines are answered.
+  // Both are queried together; a caller who may not see the header gets an error before the lines are answered.
   const [header, lines] = await Promise.all([
     readHeader(db, managed, caller, id),
     firstLines(db, managed, warehouseId, id),
@@ -49,22 +49,22 @@ export async function readDocument(db: Db, managed: ManagedDocument, caller: Cal
   return { ...header, warehouseId, lines }
 }
 
-/** The same in short, for a client that shows nothing of it but may name it later: of lines the ids and numbers. */
+/** The short form of a document, for clients that do not show it: its lines have only ids and numbers. */
 export async function readShortDocument(db: Db, managed: ManagedDocument, caller: Caller, id: string) {
   const warehouseId = warehouseOf(caller)
-  const most = managed.document.manyLines === undefined ? null : FIRST_LINES
+  const limit = managed.document.manyLines === undefined ? null : FIRST_LINES
   const [header, { rows: lines }] = await Promise.all([
     readHeader(db, managed, caller, id),
     sql<{ id: string; lineNo: number }>`
       select t.id, t.line_no as "lineNo" from ${sql.table(managed.handlers.store.lines.table)} t
-       where t.warehouse_id = ${warehouseId} and t.document_id = ${id} order by t.line_no limit ${most}`.execute(db),
+       where t.warehouse_id = ${warehouseId} and t.document_id = ${id} order by t.line_no limit ${limit}`.execute(db),
   ])
   return { ...header, warehouseId, lines }
 }
 
 /**
- * Locks the document until the transaction ends and reads it, with its lines as they stand in the table. A document with
- * many lines is read without them: a command loads the lines that it names.
+ * Locks the document until the transaction ends and reads it with its lines, without the names of referenced records.
+ * The lines of a document type with many are not read: a command loads those that it needs.
  */
 export async function lockDocument<D extends DocumentDeclaration>(
   trx: Trx,
@@ -74,10 +74,10 @@ export async function lockDocument<D extends DocumentDeclaration>(
   readsLines = managed.document.manyLines === undefined,
 ): Promise<DocumentRecordOf<D>> {
   const { lockHeader, readBareLines } = managed.handlers.store.reads
-  // Sent together; the lines are read when the header is locked, as the database runs them in this order.
+  // Sent together; the database runs them in this order, so the lines are read after the header is locked.
   const [headers, lines] = await Promise.all([
     lockHeader(trx, { warehouseId, id }),
-    readsLines ? readBareLines(trx, { warehouseId, id, most: null }) : [],
+    readsLines ? readBareLines(trx, { warehouseId, id, limit: null }) : [],
   ])
   const document: Document = { ...requireHeader(headers), warehouseId, lines }
   return document as DocumentRecordOf<D>

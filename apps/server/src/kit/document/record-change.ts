@@ -29,7 +29,7 @@ function factsOf(warehouseId: string, change: DocumentChange): NewEvent[] {
   ]
 }
 
-/** The values that `changeInsertion` takes: who did what, why, before and after. */
+/** The values for `changeInsertion`: who did what, why, and the values before and after. */
 function changeValues(
   { trx, clock, caller, warehouseId: here, doneAt }: DocumentWork,
   changes: readonly DocumentChange[],
@@ -58,25 +58,24 @@ function changeValues(
   }
 }
 
-/** Whether it moves or reserves anything. */
+/** Whether the write moves or reserves anything. */
 const changesStock = ({ bookings, reservations = [], ordered = [] }: StockWrite) =>
   bookings.some(({ postings }) => postings.length > 0) || reservations.length > 0 || ordered.length > 0
 
-/** As `recordChanges`; the commit is sent along with it. For whoever does nothing more in the transaction. */
+/** Like `recordChanges`, but pipelined with COMMIT: use it as the last call of a transaction. */
 export const sendChanges = (...parameters: Parameters<typeof recordChanges>): void =>
   parameters[0].trx.journal.send(recordChanges(...parameters))
 
 /**
- * The last statement of a command: the entries of the history, the events, and the stock that it moves. Nothing is
- * written after it, so rows of stock are locked for as short as can be.
+ * The last statement of a command: history, events and stock. Nothing is written after it, so rows of stock are locked
+ * only briefly.
  */
 export async function recordChanges(
   work: DocumentWork,
   changes: readonly DocumentChange[],
   stock: readonly StockWrite[] = [],
 ): Promise<void> {
-  // In the order of the warehouses, so that two commands that write the same two never wait for each other in a circle.
-  // All of them are sent in one step.
+  // Ordered by warehouse, so that two commands that write the same warehouses cannot deadlock. All are sent together.
   const writes = stock.filter(changesStock).sort((a, b) => (a.warehouseId < b.warehouseId ? -1 : 1))
   const [first, ...others] = writes
   const values = changeValues(work, changes)

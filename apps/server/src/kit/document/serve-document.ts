@@ -3,10 +3,10 @@ import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import { type DocumentHandlers, managedDocument, type Status } from './document-handlers.ts'
 import { documentRoutes } from './routes/document-routes.ts'
 
-/** Serves a document type: its routes, and those that it has of its own. */
-export const serveDocument = <const D extends DocumentDeclaration, Seen extends Status>(
+/** Serves a document type: the routes of the engine and its own ones. */
+export const serveDocument = <const D extends DocumentDeclaration, NextFacts extends Status>(
   document: D,
-  handlers: DocumentHandlers<D, Seen>,
+  handlers: DocumentHandlers<D, NextFacts>,
   ownRoutes?: RouteModule['routes'],
 ): RouteModule<D['name']> => {
   const managed = managedDocument(document, handlers)

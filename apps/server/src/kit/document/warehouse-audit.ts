@@ -16,7 +16,7 @@ export interface WarehouseEntry {
   readonly after?: Facts | null
 }
 
-/** As `audit`, for what is done in a warehouse: any number of entries, one statement. */
+/** Like `audit`, for actions in a warehouse: any number of entries in one statement. */
 export async function auditInWarehouse(
   { trx, clock, caller, doneAt }: Omit<Work, 'language'> & Pick<DocumentWork, 'doneAt'>,
   warehouseId: string,

@@ -4,13 +4,13 @@ import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import { dayIn } from '../write/local-day.ts'
 
-/** The warehouse that somebody works in; refuses who has chosen none. */
+/** The current warehouse of the caller; refuses a caller without one. */
 export function warehouseOf({ warehouseId }: Pick<Caller, 'warehouseId'>): string {
   if (warehouseId === null) throw new Problem('NO_WAREHOUSE')
   return warehouseId
 }
 
-/** Whoever works with stock works in one warehouse. */
+/** The common part of all work with documents and stock, which is done in one warehouse. */
 export function warehouseWork(
   { clock, ledger }: Pick<Context, 'clock' | 'ledger'>,
   caller: Caller,

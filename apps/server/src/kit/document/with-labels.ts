@@ -10,7 +10,7 @@ const codedFields = ({ fields }: DocumentDeclaration) =>
     look.kind === 'coded' && 'dict' in look.from ? [{ name, dict: look.from.dict }] : [],
   )
 
-/** Columns of every document: its warehouse, and the words of its codes in all languages. */
+/** Columns that every document has: its warehouse, and the labels of its codes in all languages. */
 export const documentColumns = (document: DocumentDeclaration) => [
   sql`t.warehouse_id as "warehouseId"`,
   sql`(select w.name from warehouse w where w.id = t.warehouse_id) as "warehouseName"`,
@@ -20,7 +20,7 @@ export const documentColumns = (document: DocumentDeclaration) => [
   ),
 ]
 
-/** The words of its codes in the caller's language. */
+/** Adds the labels of its codes in the caller's language. */
 export function withLabels<Values extends Readonly<Record<string, unknown>>>(
   document: DocumentDeclaration,
   record: Values,

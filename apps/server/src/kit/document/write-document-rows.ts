@@ -14,13 +14,13 @@ import type { Line, ServerValuesOf, StoredDocumentType } from './document-handle
 
 interface FieldColumns {
   readonly all: ReadonlyMap<string, string>
-  /** Of the fields that a person may set. */
+  /** Those of fields that a person may set. */
   readonly settable: readonly (readonly [field: string, column: string])[]
-  /** Their values travel as JSON. */
+  /** Columns whose values are sent as JSON. */
   readonly json: ReadonlySet<string>
 }
 
-/** Cached: a document of a thousand lines needs it a thousand times. */
+/** Cached, because a document with a thousand lines needs it a thousand times. */
 const fieldColumns = new WeakMap<FieldSet, FieldColumns>()
 
 function columnsIn(fields: FieldSet): FieldColumns {
@@ -36,17 +36,17 @@ function columnsIn(fields: FieldSet): FieldColumns {
   return names
 }
 
-/** What is written of a header or a line; the later overwrites the earlier. */
+/** What is written to a header or a line; a later member overwrites an earlier one. */
 interface RowValues {
-  /** By field, as a person may have sent it: what only the server sets is ignored. */
+  /** By field, as sent: fields that only the server sets are ignored. */
   readonly input?: Values | undefined
-  /** By field, as the server decided it. */
+  /** By field, as decided by the server. */
   readonly values?: Values | undefined
-  /** Columns that no field shows. */
+  /** Columns that are not fields. */
   readonly columns?: Values | undefined
 }
 
-/** The one place where fields become columns. */
+/** The only place that maps fields to columns. */
 function toColumns(fields: FieldSet, { input = {}, values = {}, columns = {} }: RowValues): Values {
   const { all, settable } = columnsIn(fields)
   const row: Record<string, unknown> = {}
@@ -55,7 +55,7 @@ function toColumns(fields: FieldSet, { input = {}, values = {}, columns = {} }: 
   return Object.assign(row, columns)
 }
 
-/** Turns a refusal of the database into a problem. */
+/** Turns a constraint error of the database into a problem. */
 function toDocumentProblem({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
   const { constraint } = brokenRule(error)
   const state = stateOf(error)
@@ -80,7 +80,7 @@ export async function withDocumentProblems(managed: StoredDocumentType, header: 
   }
 }
 
-/** What a field that is read by an expression was sent is for the handlers, and has no column. */
+/** Leaves out fields that are read by an expression: they have no column; the handlers use what was sent. */
 const withColumn = ({ handlers: { store } }: StoredDocumentType, input: Values = {}): Values =>
   Object.fromEntries(Object.entries(input).filter(([name]) => store.expressions?.[name] === undefined))
 
@@ -107,7 +107,7 @@ export async function updateHeader<D extends DocumentDeclaration>(
      where warehouse_id = ${at.warehouseId} and id = ${at.id}`.execute(trx)
 }
 
-/** All rows in one statement, whatever their number: the table itself says which types its columns have. */
+/** All rows as one parameter, whatever their number; the types of the columns come from the table. */
 const recordset = (store: Pick<Store, 'table'>, rows: readonly Values[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(store.table)}, ${JSON.stringify(rows)}::jsonb)`
 
@@ -117,14 +117,14 @@ export const lineRecord = (fields: FieldSet, line: Line, values: Values = {}, co
   ...toColumns(fields, { input: line, values, columns }),
 })
 
-/** Columns are those that any of the rows has; the database's default counts for what none has. */
+/** All columns that occur in any row; for a row without one the default of the database applies. */
 function columnsOf(rows: readonly Values[]): string[] {
   const names = new Set<string>()
   for (const row of rows) for (const name of Object.keys(row)) names.add(name)
   return [...names]
 }
 
-/** Inserts rows, as a statement or as a part of one. */
+/** An insert of rows, as a statement or as a part of one. */
 export function insertion(store: Pick<Store, 'table' | 'defaults'>, rows: readonly Values[]): RawBuilder<unknown> {
   const columns = columnsOf(rows)
   const columnNames = sql.join(columns.map((name) => sql.ref(name)))
@@ -149,8 +149,8 @@ export async function insertLines<D extends DocumentDeclaration>(
   lines: readonly Line[],
   values: NoInfer<readonly ServerValuesOf<D['line']>[]> = [],
 ) {
-  const own = { warehouse_id: at.warehouseId, document_id: at.id }
-  const rows = lines.map((line, place) => ({ ...own, ...lineRecord(document.line, line, values[place]) }))
+  const documentColumns = { warehouse_id: at.warehouseId, document_id: at.id }
+  const rows = lines.map((line, index) => ({ ...documentColumns, ...lineRecord(document.line, line, values[index]) }))
   await insertRecords(trx, handlers.store.lines, rows)
 }
 
@@ -163,7 +163,7 @@ export async function updateLines<D extends DocumentDeclaration>(
 ) {
   if (lines.length === 0) return
   const store = handlers.store.lines
-  const rows = lines.map((line, place) => lineRecord(document.line, line, values[place]))
+  const rows = lines.map((line, index) => lineRecord(document.line, line, values[index]))
   const columns = columnsOf(rows).filter((name) => name !== 'id' && name !== 'line_no')
   if (columns.length === 0) return
   const changes = columns.map((name) =>

@@ -4,7 +4,10 @@ import { withLabels } from '../document/with-labels.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 
-/** The systems that want documents of this type; with `automatic`, those that want them sent automatically. */
+/**
+ * Ids of the systems that subscribe to documents of this type; with `automatic`, only those that get them
+ * automatically.
+ */
 export async function systemsWanting(db: Db, type: string, { automatic = false } = {}): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from integration where status = 'ACTIVE' and document_types @> array[${type}] and (automatic or not ${automatic})
@@ -14,13 +17,13 @@ export async function systemsWanting(db: Db, type: string, { automatic = false }
 
 interface Cause {
   readonly event: 'completed' | 'sync'
-  /** The event that it follows from: however often that is handled, it is sent once. */
+  /** Id of the event that causes the delivery: however often the event is handled, it is sent once. */
   readonly causeId: string | null
 }
 
 /**
- * Puts a document, as it is now, into the outbox, and answers the ids. The caller has locked the document, so that its
- * deliveries are numbered in the order in which it changed.
+ * Puts the current state of a document into the outbox and returns the ids. The caller holds the lock of the document,
+ * so that deliveries are numbered in the order of its changes.
  */
 export async function queueDeliveries(
   { trx, clock, caller, warehouseId }: DocumentWork,

@@ -21,39 +21,39 @@ const LINK_SECONDS = FILE_DAYS * 24 * 3_600
 const REPORT_MS = 1_000
 
 /**
- * Stores a stream piece by piece. Answers its size. All pieces go through one buffer: of a million rows, those that wait
- * to be stored together would outlive the collection of short-lived memory, and the process would grow by them.
+ * Stores a stream in chunks and returns its size. All of them are copied through one buffer: with a million rows,
+ * separate buffers that wait to be stored would survive the minor garbage collection, and the process would grow.
  */
 async function storeChunks(trx: Db, fileId: string, stream: AsyncIterable<Uint8Array | string>): Promise<number> {
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES)
-  let [filled, size, place] = [0, 0, 0]
+  let [usedBytes, size, index] = [0, 0, 0]
   const flush = async () => {
-    if (filled === 0) return
-    await sql`insert into export_chunk (export_id, place, content) values (${fileId}, ${place}, ${chunk.subarray(0, filled)})`.execute(
+    if (usedBytes === 0) return
+    await sql`insert into export_chunk (export_id, place, content) values (${fileId}, ${index}, ${chunk.subarray(0, usedBytes)})`.execute(
       trx,
     )
-    size += filled
-    place += 1
-    filled = 0
+    size += usedBytes
+    index += 1
+    usedBytes = 0
   }
   for await (const piece of stream) {
     const bytes = Buffer.from(piece)
     for (let at = 0; at < bytes.length; ) {
-      const count = bytes.copy(chunk, filled, at)
+      const count = bytes.copy(chunk, usedBytes, at)
       at += count
-      filled += count
-      if (filled === CHUNK_BYTES) await flush()
+      usedBytes += count
+      if (usedBytes === CHUNK_BYTES) await flush()
     }
   }
   await flush()
   return size
 }
 
-/** The whole address where the server knows its own; another system may know it else. */
+/** The absolute address where PUBLIC_URL is set; another system may know the server by another address. */
 const addressOf = ({ publicUrl }: Context, path: string) =>
   publicUrl === null ? path : new URL(path, publicUrl).toString()
 
-/** In one transaction, so that all rows are of one moment, and the file is there whole or not at all. */
+/** In one transaction, so that all rows are of one moment and the file is stored completely or not at all. */
 async function run(
   context: Context,
   progress: Progress,
@@ -93,7 +93,8 @@ async function run(
   progress.setFiles({ url })
   const { saved } = input
   const result = saved === undefined ? { rows } : { rows, name: saved.name }
-  // Apart from the reading, whose moment is long past: whoever was stopped meanwhile tells nobody of the file.
+  // A separate transaction, because the snapshot of the reading one is old: a job that was stopped meanwhile announces
+  // no file.
   await inTransaction(context.db, async (trx) => {
     await progress.completeIn(trx, result)
     if (saved?.integrationId)
@@ -103,7 +104,7 @@ async function run(
   return result
 }
 
-/** A refusal is the answer of the job, and no fault of the server. */
+/** A refusal is the result of the job, not an error of the server. */
 export const exportJob: JobKind = {
   nightly: false,
   run: async (context, progress, job) => {

@@ -14,12 +14,12 @@ import { type ExportInput, queueExport } from './queue-export.ts'
 interface ExportRequest {
   readonly exporter: string
   readonly format: 'xlsx' | 'csv'
-  /** As they were sent: they are read again when the job runs. */
+  /** As sent: the job parses them again. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly readers: FileReaders
 }
 
-/** Asks for the job and answers its id. */
+/** Queues the job and answers its id. */
 export async function requestExport(
   context: Context,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export async function requestExport(
   return sent
 }
 
-/** The file of an export, by its signed link, a piece at a time. */
+/** `GET …/exports/{id}`: streams the file of an export chunk by chunk; needs a signed link. */
 export function exportFileRoutes(app: FastifyInstance, context: Context) {
   const open = { config: { access: { public: true } }, schema: { params: idParams, hide: true } } as const
   app.get(`${FILE_BASE}/exports/:id`, open, async (request, reply) => {
@@ -46,9 +46,9 @@ export function exportFileRoutes(app: FastifyInstance, context: Context) {
     const file = rows[0]
     if (file === undefined) throw new Problem('NOT_FOUND')
     async function* content() {
-      for (let place = 0; ; place += 1) {
+      for (let index = 0; ; index += 1) {
         const { rows: chunks } = await sql<{ content: Buffer }>`
-          select content from export_chunk where export_id = ${id} and place = ${place}`.execute(context.db)
+          select content from export_chunk where export_id = ${id} and place = ${index}`.execute(context.db)
         if (chunks[0] === undefined) return
         yield chunks[0].content
       }

@@ -8,42 +8,42 @@ import type { Clock } from '../write/clock.ts'
 type ExportRow = Readonly<Record<string, unknown>>
 
 export interface ExportColumn {
-  /** The key of its title. */
+  /** Message key of the title. */
   readonly title: string
-  /** What stands in the row; a path of names for what stands deeper. */
+  /** Name of the value in the row; several names for a nested value. */
   readonly path: readonly string[]
-  /** A code or a name: digits in it are no figure. */
+  /** A code or a name: its digits are not a number. */
   readonly isText?: true
-  /** The enumeration whose words stand for its values. */
+  /** The enumeration that has the words for its values. */
   readonly words?: string
 }
 
 /** A table that is written row by row. */
 export interface ExportTable {
   readonly columns: readonly ExportColumn[]
-  /** One statement whose rows are fetched a few at a time, or rows that are few. */
+  /** A statement whose rows are fetched in batches, or an array of few rows. */
   readonly rows: RawBuilder<unknown> | readonly ExportRow[]
 }
 
-interface Clocked {
-  /** The primary database; what is written is read from the one beside it. */
+interface ExportContext {
+  /** The primary database; rows are read from the other one. */
   readonly db: Db
   readonly clock: Clock
 }
 
-/** Something that a job can write to a file; registered by its routes under its name. */
+/** Something that a job can write to a file; its routes register it by name. */
 export interface Exporter {
   readonly permission: string
-  /** Where others than administrators are answered their own rows alone. */
+  /** For lists that answer others than administrators only their own rows. */
   readonly administratorsOnly?: true
-  /** Of its parameters, `format` among them. */
+  /** Schema of its parameters, including `format`. */
   readonly schema: z.ZodType
-  /** The key of the title of the sheet; the name of the file is the exporter's. */
+  /** Message key of the title of the sheet; the file is named like the exporter. */
   readonly title: string
-  readonly open: (context: Clocked, db: Db, caller: Caller, parameters: unknown) => Promise<ExportTable>
+  readonly open: (context: ExportContext, db: Db, caller: Caller, parameters: unknown) => Promise<ExportTable>
 }
 
-/** Who may see everything that a file of it holds. */
+/** Who may see everything in such a file. */
 export const readersOf = ({ permission, administratorsOnly }: Exporter): FileReaders => ({
   permission,
   ...(administratorsOnly && { administratorsOnly }),

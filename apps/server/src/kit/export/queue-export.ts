@@ -6,7 +6,7 @@ import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 import { refuseTooManyFiles } from './file-limits.ts'
 
-/** The analysis under a name that the file is of, and the system that is told of it. */
+/** The saved analysis that the file belongs to, and the system that is notified of it. */
 const savedOrigin = z.object({ id: z.uuid(), name: z.string(), integrationId: z.uuid().nullable() })
 export type SavedOrigin = z.infer<typeof savedOrigin>
 
@@ -29,7 +29,7 @@ interface Requester {
   readonly username: string
 }
 
-/** Puts the writing of a file into the queue of jobs, and answers the id of the job. */
+/** Queues the job that writes a file, and returns its id. */
 export async function queueExport(db: Db, now: Date, { userId, username }: Requester, input: ExportInput) {
   await refuseTooManyFiles(db, userId)
   const jobId = newId(now)

@@ -4,7 +4,7 @@ import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 import type { SavedOrigin } from './queue-export.ts'
 
-/** As long as the number of a document, in whose place the name stands. */
+/** Maximum length of a document number: the name is stored in its column. */
 const NAME_LENGTH = 40
 
 interface WrittenFile {
@@ -12,11 +12,11 @@ interface WrittenFile {
   readonly caller: Caller
   readonly name: string
   readonly rows: number
-  /** Signed: whoever has it may fetch the file. */
+  /** Signed: anyone who has it may fetch the file. */
   readonly url: string
 }
 
-/** Tells a system, by a signed call like every other, that a file is there: each that its job has written. */
+/** Queues a signed notification of a written file to another system, for every file of a saved analysis. */
 export async function queueFileDelivery(
   db: Db,
   now: Date,

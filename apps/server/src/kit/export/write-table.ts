@@ -11,7 +11,7 @@ import type { ExportColumn, ExportTable } from './exporter.ts'
 const ROWS_AT_ONCE = 250
 const ROWS_BETWEEN_REPORTS = 2_000
 
-/** All rows of a statement in constant memory: the database keeps the place in a cursor. Only in a transaction. */
+/** Reads all rows of a statement in constant memory, through a cursor. Needs a transaction. */
 async function* cursorRows(trx: Db, statement: RawBuilder<unknown>) {
   await sql`declare export_rows no scroll cursor for ${statement}`.execute(trx)
   for (;;) {
@@ -27,34 +27,34 @@ const wordOf = (language: Language, key: string, fallback: string) =>
 
 const DECIMAL = /^-?\d+\.\d+$/
 
-/** What stands in a cell of a file. */
+/** The content of one cell of a file. */
 export function cellOf(language: Language, { path, words, isText }: ExportColumn, row: unknown): Cell {
   const value = path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | null)?.[name], row)
   if (value === null || value === undefined) return null
   if (words !== undefined) return wordOf(language, `enum.${words}.${value}`, String(value))
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  // A figure, so that a spreadsheet can add it up.
+  // As a number, so that a spreadsheet can add it up.
   return isText !== true && typeof value === 'string' && DECIMAL.test(value) && value.length <= 15
     ? Number(value)
     : String(value)
 }
 
-/** A cell of a text file, which says nothing about what it holds. */
+/** The text of a cell of a CSV file, which has no types. */
 const plainText = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'string' ? inertText(cell) : String(cell)
 
-interface Written {
+interface TableFormat {
   readonly title: string
   readonly language: Language
   readonly format: 'xlsx' | 'csv'
   readonly onRow: (rows: number) => Promise<void>
 }
 
-/** The bytes of a table as they come. */
+/** Streams a table as the bytes of a file. */
 export function writeTable(
   trx: Db,
   { columns, rows }: ExportTable,
-  { title, language, format, onRow }: Written,
+  { title, language, format, onRow }: TableFormat,
 ): Readable {
   async function* cells(): AsyncGenerator<readonly Cell[]> {
     let count = 0

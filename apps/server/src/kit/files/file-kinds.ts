@@ -4,10 +4,10 @@ import { XLSX_TYPE } from '../lists/spreadsheet.ts'
 export const CSV_TYPE = 'text/csv'
 const PDF_TYPE = 'application/pdf'
 
-/** What an uploaded file is, and what it may weigh. */
+/** A kind of uploaded file and its size limit. */
 export interface FileKind {
   readonly type: string
-  /** As people call it, in every language. */
+  /** Its usual name, in every language. */
   readonly name: string
   readonly limitMb: number
 }
@@ -19,17 +19,17 @@ const starts = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2)
 const spells = (bytes: Buffer, from: number, word: string) =>
   bytes.toString('latin1', from, from + word.length) === word
 
-/** A workbook is an archive; a document or a plain archive has no such part in it. */
+/** A workbook is a ZIP archive with a folder `xl`; documents and plain archives have none. */
 const isWorkbook = (bytes: Buffer) => starts(bytes, '504b0304') && bytes.includes('xl/')
 
-/** Enough of a file to see that it is no text: texts have no control signs, but for a mark that says otherwise. */
+/** Bytes that are checked: text has no control characters, unless a byte order mark says that it is UTF-16. */
 const SAMPLE = 8 * 1024
 const isMarked = (bytes: Buffer) => starts(bytes, 'fffe') || starts(bytes, 'feff')
 const isText = (bytes: Buffer) =>
   bytes.length > 0 &&
   (isMarked(bytes) || !bytes.subarray(0, SAMPLE).some((byte) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte)))
 
-/** The container of old spreadsheets, and of every one that was saved with a password. */
+/** The container of old spreadsheets (.xls) and of all that are protected by a password. */
 const isCompound = (bytes: Buffer) => starts(bytes, 'd0cf11e0a1b11ae1')
 
 export const isEncrypted = (bytes: Buffer) =>
@@ -51,12 +51,12 @@ const KINDS: readonly (FileKind & { readonly isIt: (bytes: Buffer) => boolean })
 
 export const LARGEST_UPLOAD_MB = SPREADSHEET_LIMIT_MB
 
-/** By its first bytes, whatever its name and its sender say. */
+/** Decided by the first bytes, not by name or sent type. */
 export const fileKindOf = (bytes: Buffer): FileKind | undefined => KINDS.find(({ isIt }) => isIt(bytes))
 
 export const isPicture = ({ type }: Pick<FileKind, 'type'>) => type.startsWith('image/')
 
-/** Whether the sent type fits. For spreadsheets and texts every system sends another one. */
+/** Whether the sent type fits. For spreadsheets and texts operating systems send different types. */
 const isTypePlausible = (kind: FileKind, sentType: string) =>
   sentType === 'application/octet-stream' || (isPicture(kind) ? sentType === kind.type : !sentType.startsWith('image/'))
 
@@ -64,7 +64,7 @@ const isTypePlausible = (kind: FileKind, sentType: string) =>
 export const isNamePlausible = (kind: FileKind, name: string, sentType: string) =>
   isTypePlausible(kind, sentType) && (isSpreadsheet(kind) || !/\.(?:xlsx|csv)$/i.test(name))
 
-/** A picture of a kind that is not taken at all, whatever is in it. */
+/** A picture of a kind that is never accepted. */
 export const isOtherPicture = (sentType: string) =>
   sentType.startsWith('image/') && !KINDS.some(({ type }) => type === sentType)
 

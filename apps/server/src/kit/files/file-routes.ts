@@ -39,12 +39,15 @@ function acceptedKind(content: Buffer, name: string, sentType: string): FileKind
   return kind
 }
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
-/** Only a name: no folders, no control characters, not endless. Cut by code point, because half of one can't be sent. */
+/**
+ * Keeps the bare name: no folders, no control characters, limited length. Cut by code point: half a pair cannot be
+ * sent.
+ */
 function tidyName(name: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"]/gu, '').toWellFormed()
-  return [...bare].slice(-LONGEST_NAME).join('') || 'file'
+  return [...bare].slice(-MAX_NAME_LENGTH).join('') || 'file'
 }
 
 interface FileRow {
@@ -75,7 +78,7 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
     })
   })
 
-  /** Pictures are shown by `<img>`, which can't send a token: a signed link stands for it. */
+  /** Pictures are shown by `<img>`, which cannot send a token: a signed link replaces it. */
   const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
   app.get(`${FILE_BASE}/:id`, open, async (request, reply) => {
     const { id } = request.params

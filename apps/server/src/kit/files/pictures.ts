@@ -7,17 +7,17 @@ import type { Trx } from '../sql/db.ts'
 
 const LINK_SECONDS = 3_600
 
-/** A browser shows a picture without a token: a short-lived signature stands for it, on every row that leaves. */
+/** Signs the picture links of each row that is answered, because a browser loads pictures without a token. */
 export function pictureSigner({ links }: Context, list: Listable): (row: Row) => Row {
   const names = Object.keys(list.fields).filter((name) => list.fields[name]?.look.kind === 'picture')
   if (names.length === 0) return (row) => row
-  const signed = (url: unknown) => (typeof url === 'string' ? links.sign(url, {}, LINK_SECONDS) : null)
-  return (row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, signed(row[name])])) })
+  const signedUrl = (url: unknown) => (typeof url === 'string' ? links.sign(url, {}, LINK_SECONDS) : null)
+  return (row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, signedUrl(row[name])])) })
 }
 
 /**
- * Of these addresses those of pictures that the caller uploaded: nobody shows a file of somebody else, nor one that is
- * no picture. Locked until the record that shows them is committed, so that no sweep removes them meanwhile.
+ * Those of the addresses that are pictures uploaded by the caller: nobody may show files of others, or files that are
+ * no pictures. Locked until the record that shows them is committed, so that housekeeping does not remove them.
  */
 export async function ownPictures(trx: Trx, { userId }: Caller, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ url: string }>`

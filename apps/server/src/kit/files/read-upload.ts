@@ -4,25 +4,27 @@ import { type FieldFault, Problem } from '../http/problem.ts'
 export interface Upload {
   readonly content: Buffer
   readonly filename: string
-  /** What the sender says it is. */
+  /** The type that the sender claims. */
   readonly mimetype: string
 }
 
 const FIELD = 'file'
-/** More parts than one file: a fault of the form, not of its size. */
+/** Errors for more than one part: a fault of the form, not of its size. */
 const TOO_MANY_PARTS = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
 
 const invalid = (fault: FieldFault) => new Problem('INVALID', { fields: [fault] })
 const oneFileOnly = () => invalid({ field: FIELD, key: 'invalid.oneFile' })
 
-/** A form that cannot be parsed is a fault of the request; the parser throws plain errors for most of them. */
+/** Turns a parser error into a fault of the request; the parser throws plain errors for most malformed forms. */
 function asProblem(error: unknown): unknown {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (TOO_MANY_PARTS.has(code)) return oneFileOnly()
   return error instanceof Problem || statusCode !== undefined ? error : new Problem('MALFORMED')
 }
 
-/** The one file of a multipart form. Every part is read before a refusal, so that the connection stays usable. */
+/**
+ * Reads the only file of a multipart form. All parts are read before a refusal, so that the connection stays usable.
+ */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('MALFORMED')
   const uploads: Upload[] = []

@@ -14,10 +14,10 @@ export interface NewFile {
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
-interface Room {
-  /** Bytes that this person has stored within a day, and that all files take. */
+interface StorageUse {
+  /** Bytes that this person stored within 24 hours, and that all files use. */
   readonly ofPerson: number
-  readonly inAll: number
+  readonly inTotal: number
   readonly mbPerDay: number
   readonly storageGb: number
 }
@@ -25,11 +25,11 @@ interface Room {
 const setting = (name: 'uploadMbPerDay' | 'fileStorageGb') => sql`
   coalesce((select (value #>> '{}')::int from system_setting where name = ${name}), ${SYSTEM_SETTING_DEFAULTS[name]}::int)`
 
-async function roomFor(trx: Trx, userId: string, now: Date): Promise<Room> {
-  const { rows } = await sql<Room>`
+async function readStorageUse(trx: Trx, userId: string, now: Date): Promise<StorageUse> {
+  const { rows } = await sql<StorageUse>`
     select (select coalesce(sum(size), 0)::bigint from file
              where uploaded_by = ${userId} and created_time > ${now}::timestamptz - interval '24 hours') as "ofPerson",
-      (select bytes from file_total) as "inAll",
+      (select bytes from file_total) as "inTotal",
       ${setting('uploadMbPerDay')} as "mbPerDay", ${setting('fileStorageGb')} as "storageGb"`.execute(trx)
   return required(rows[0], 'the used space')
 }
@@ -37,28 +37,28 @@ async function roomFor(trx: Trx, userId: string, now: Date): Promise<Room> {
 const inMb = (bytes: number) => `${Math.ceil((bytes / MB) * 10) / 10} MB`
 
 /** `adding`: bytes that are not stored yet. */
-function checkRoom({ ofPerson, inAll, mbPerDay, storageGb }: Room, size: number, adding: number): void {
+function checkLimits({ ofPerson, inTotal, mbPerDay, storageGb }: StorageUse, size: number, adding: number): void {
   if (ofPerson + adding > mbPerDay * MB) {
     const used = inMb(ofPerson + adding - size)
     throw new Problem('UPLOAD_LIMIT_PERSON', { detail: { limit: `${mbPerDay} MB`, used, size: inMb(size) } })
   }
-  if (inAll + adding > storageGb * GB) {
+  if (inTotal + adding > storageGb * GB) {
     throw new Problem('UPLOAD_LIMIT_TOTAL', { detail: { limit: `${storageGb} GB`, size: inMb(size) } })
   }
 }
 
 /**
- * The one way a file is stored, so that every file counts. The first check refuses before anything is written: content
+ * The only way to store a file, so that every file counts. The first check refuses before anything is written: content
  * that is rolled back takes space until the table is vacuumed. The second one decides: the insert has locked the row of
  * the total, so every other upload is either visible here or waits until this one has committed.
  */
 export async function storeFile(trx: Trx, now: Date, userId: string, file: NewFile): Promise<string> {
   const size = file.content.length
-  checkRoom(await roomFor(trx, userId, now), size, size)
+  checkLimits(await readStorageUse(trx, userId, now), size, size)
   const id = newId(now)
   await sql`
     insert into file (id, name, type, size, content, uploaded_by, created_time)
     values (${id}, ${file.name}, ${file.type}, ${size}, ${file.content}, ${userId}, ${now})`.execute(trx)
-  checkRoom(await roomFor(trx, userId, now), size, 0)
+  checkLimits(await readStorageUse(trx, userId, now), size, 0)
   return id
 }

@@ -6,7 +6,7 @@ const pathsOf = (list: ListDeclaration): string[] =>
 
 export const isInPortal = (list: ListDeclaration) => list.kind === 'document' && list.portal !== undefined
 
-/** Whether a route is one of those of a declaration, under whichever base. */
+/** Whether a route belongs to a declaration, under any base. */
 export const isServedAt = (list: ListDeclaration, url: string) =>
   (isInPortal(list) ? [ADMIN_BASE, PORTAL_BASE] : [ADMIN_BASE]).some((base) =>
     pathsOf(list).some((path) => url === `${base}/${path}` || url.startsWith(`${base}/${path}/`)),

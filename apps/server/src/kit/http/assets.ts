@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 
 const OPEN = { config: { access: { public: true } }, schema: { hide: true } } as const
 
-/** Built files carry their content's hash in the name and never change; the page that names them does. */
+/** Built files have a content hash in their name and never change; the page that names them does. */
 const cacheOf = (path: string) =>
   /\/assets\/.+-[\w-]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -17,7 +17,7 @@ export interface Assets {
 
 const isApi = (url: string) => /^\/(services|auth|healthz|readyz|metrics|openapi\.json|docs)(\/|\?|$)/.test(url)
 
-/** The two applications. A path that is no file is a screen of the application: its router knows it. */
+/** The two applications. A path that is no file is a screen, which the router of the application knows. */
 export async function assetRoutes(app: FastifyInstance, { web, pda }: Assets) {
   if (!existsSync(join(web, 'index.html'))) {
     app.setNotFoundHandler(() => {

@@ -2,38 +2,38 @@ import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
-/** So old may the settings be that requests are counted by. */
-const READ_AGAIN_MS = 10_000
+/** Maximum age of the settings that limit requests. */
+const MAX_AGE_MS = 10_000
 
 const NAMES = ['sessionCallsPerMinute', 'addressCallsPerMinute', 'keyCallsPerMinute'] as const
 
 type CallLimits = Pick<SystemSettings, (typeof NAMES)[number]>
 
 export interface CallLimitsNow {
-  /** What holds now. Where it is old, it is read again beside the request: none of them waits for it. */
+  /** The current limits. If they are old they are read again in the background: no request waits for it. */
   readonly now: () => CallLimits
-  /** Answers when they are read. */
+  /** Resolves when they are read. */
   readonly read: () => Promise<void>
 }
 
 /**
- * The settings that requests are counted by, as this process knows them. An idle process does not ask for them.
- * `usual`: what a session and an address have as long as nobody has set anything.
+ * The settings that limit requests, cached by this process. An idle process does not read them.
+ * `usual`: the limit of a session and of an address as long as no setting is stored.
  */
 export function createCallLimits(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
-  usual: number,
+  defaultLimit: number,
 ): CallLimitsNow {
   const defaults: CallLimits = {
-    sessionCallsPerMinute: usual,
-    addressCallsPerMinute: usual,
+    sessionCallsPerMinute: defaultLimit,
+    addressCallsPerMinute: defaultLimit,
     keyCallsPerMinute: SYSTEM_SETTING_DEFAULTS.keyCallsPerMinute,
   }
   let limits = defaults
-  let askedAt = Number.NEGATIVE_INFINITY
+  let readTime = Number.NEGATIVE_INFINITY
 
   async function read() {
-    askedAt = clock.now().getTime()
+    readTime = clock.now().getTime()
     const { rows } = await sql<{ stored: Partial<CallLimits> }>`
       select coalesce(jsonb_object_agg(name, value), '{}') as stored from system_setting
        where name = any(${NAMES}::text[])`.execute(db)
@@ -43,7 +43,7 @@ export function createCallLimits(
   return {
     read,
     now() {
-      if (clock.now().getTime() - askedAt >= READ_AGAIN_MS)
+      if (clock.now().getTime() - readTime >= MAX_AGE_MS)
         read().catch((error: unknown) => log.warn({ err: error }, 'the limits of calls could not be read'))
       return limits
     },

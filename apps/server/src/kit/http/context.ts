@@ -14,39 +14,39 @@ import type { Db } from '../sql/db.ts'
 import type { SystemWatch } from '../watch/system-watch.ts'
 import type { Clock } from '../write/clock.ts'
 
-/** What every handler is given: nothing is ambient. */
+/** What every handler is given: there are no globals. */
 export interface Context {
   readonly db: Db
-  /** A replica where there is one. Nothing that decides is read from it. */
+  /** A replica if there is one. Not for reads that a write depends on. */
   readonly readDb: Db
   readonly clock: Clock
   readonly ledger: Ledger
   readonly links: SignedLinks
   readonly log: Logger
   readonly waker: Waker
-  /** Tells the pump of this process where there are new events. */
+  /** Tells the pump of this process which warehouses have new events. */
   readonly eventWaker: WarehouseWaker
-  /** Wakes the sender of this process for new deliveries. */
+  /** Wakes the sender of this process when there are new deliveries. */
   readonly deliveryWaker: Waker
-  /** Tells where stock or orders changed, so that it is decided anew which orders stock suffices for. */
+  /** Tells which warehouses have changed stock or orders, so that the readiness of their orders is computed again. */
   readonly orderWaker: WarehouseWaker
-  /** Encrypts the keys that calls to other systems are signed with. */
+  /** Encrypts the keys that sign calls to other systems. */
   readonly secrets: SecretBox
   readonly outgoing: OutgoingRules
-  /** How this process and its database are. */
+  /** Figures about this process and its database. */
   readonly watch: SystemWatch
-  /** Whether this is a demo, whose accounts have a password that everybody knows. */
+  /** Whether this is a demo: the passwords of its accounts are public. */
   readonly isDemo: boolean
-  /** Draws pages without delaying other requests. */
+  /** Renders pages in a thread, so that other requests are not delayed. */
   readonly printing: PrintPool
-  /** Every type of document, by the name of its declaration; registered by their routes, needed to send them. */
+  /** Document types by the name of their declaration; their routes register them, deliveries need them. */
   readonly documents: Map<string, ManagedDocument>
-  /** What can be imported, by name; registered by its routes, needed by the import job. */
+  /** Importers by name; routes register them, the import job needs them. */
   readonly importers: Map<string, Importer>
-  /** What a job can write to a file, by name; registered by its routes. */
+  /** Exporters by name; routes register them, the export job needs them. */
   readonly exporters: Map<string, Exporter>
-  /** What else happens when a device is ended from the desk; registered by the routes of a capability. */
+  /** Called when an administrator ends a device; the routes of capabilities register them. */
   readonly deviceEndHandlers: DeviceEndHandler[]
-  /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
+  /** The public address of the product, if it differs from that of the request; used in QR codes and links. */
   readonly publicUrl: string | null
 }

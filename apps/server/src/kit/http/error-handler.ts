@@ -12,7 +12,7 @@ import { titleOf } from './title-of.ts'
 
 export const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language'])
 
-/** A parameter that is itself a message key is translated too. */
+/** A parameter that is a message key is translated too. */
 const translateParameters = (t: Translate, parameters: Parameters = {}): Parameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
@@ -26,7 +26,7 @@ export const faultText = (t: Translate, fault: FieldFault): FieldProblem => ({
   message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, translateParameters(t, fault.parameters)),
 })
 
-/** Codes that stand in a detail, and the closed lists that their words are in. */
+/** Details that are codes, and the enumerations that have their words. */
 const CODES: Readonly<Record<string, string>> = {
   type: 'documentType',
   purpose: 'areaPurpose',
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<string, string>> = {
   reason: 'allocationReason',
 }
 
-/** Closed lists that states are shown by. */
+/** The enumerations of document states. */
 const STATES = [
   ...new Set(
     lists.flatMap((list) =>
@@ -49,7 +49,7 @@ const valueText = (t: Translate, name: string, value: unknown) => {
   return key === undefined ? String(value) : t(key)
 }
 
-/** Figures and names of the detail may stand in the message. */
+/** Figures and names of the detail, as parameters of the message. */
 const parametersOf = (t: Translate, problem: Problem, requestId: string): Parameters => {
   const plain = Object.entries(problem.options.detail ?? {}).map(([name, value]) => [
     name,
@@ -58,7 +58,7 @@ const parametersOf = (t: Translate, problem: Problem, requestId: string): Parame
   return { requestId, ...Object.fromEntries(plain) }
 }
 
-/** In whatever language, also where there is no request to answer. */
+/** The text of a problem in any language; also used outside requests. */
 export const problemText = (t: Translate, problem: Problem, requestId: string) =>
   t(problem.options.key ?? `problem.${problem.code}`, parametersOf(t, problem, requestId))
 
@@ -74,7 +74,7 @@ export function problemBody(problem: Problem, request: FastifyRequest): ProblemB
   }
 }
 
-/** Turns a refusal of Fastify into a problem. */
+/** Turns an error of Fastify into a problem. */
 function fromFastify(error: FastifyError): Problem | undefined {
   if (error.statusCode === 413) {
     const limit = error.code === 'FST_REQ_FILE_TOO_LARGE' ? `${LARGEST_UPLOAD_MB} MB` : '4 MB'
@@ -90,7 +90,7 @@ const toProblem = (error: FastifyError): Problem | undefined =>
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem === undefined || problem.status >= 500) request.log.error({ err: error }, 'request failed')
-  const answered = problem ?? new Problem('INTERNAL')
-  if (answered.options.retryAfter !== undefined) reply.header('Retry-After', answered.options.retryAfter)
-  return reply.code(answered.status).send(problemBody(answered, request))
+  const problemToSend = problem ?? new Problem('INTERNAL')
+  if (problemToSend.options.retryAfter !== undefined) reply.header('Retry-After', problemToSend.options.retryAfter)
+  return reply.code(problemToSend.status).send(problemBody(problemToSend, request))
 }

@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 
 const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
 
-/** What works, but not as safely as it should. */
+/** Warnings: things that work, but are not safe. */
 async function warningsOf({ db }: Context, replica: Replica | undefined): Promise<string[]> {
   const { rows } = await sql<{ superuser: boolean; changeable: boolean }>`
     select (select rolsuper from pg_roles where rolname = current_user) as superuser,
@@ -21,7 +21,7 @@ async function warningsOf({ db }: Context, replica: Replica | undefined): Promis
   ]
 }
 
-/** Without names and addresses: everybody may ask. */
+/** Without names and addresses, because the route is public. */
 function whyNotReady(error: unknown, database: DatabaseStatus | undefined) {
   if (database?.state === 'down') {
     const { reason, since, attempts } = database
@@ -32,13 +32,13 @@ function whyNotReady(error: unknown, database: DatabaseStatus | undefined) {
   }
 }
 
-interface Watched {
+interface HealthSources {
   readonly databaseStatus?: (() => DatabaseStatus) | undefined
   readonly replica?: Replica | undefined
 }
 
-/** Up and ready: for whoever runs it. */
-export function healthRoutes(app: FastifyInstance, context: Context, { databaseStatus, replica }: Watched) {
+/** Probes for operators: `/healthz` (up) and `/readyz` (ready). */
+export function healthRoutes(app: FastifyInstance, context: Context, { databaseStatus, replica }: HealthSources) {
   app.get('/healthz', open, async () => ({ status: 'up' }))
 
   app.get('/readyz', open, async (request, reply) => {

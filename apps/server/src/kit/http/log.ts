@@ -1,7 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** No headers, and of a signed link not the signature: for a while it opens what it names. */
+/** Without headers, and without the signature of a signed link, which opens the file for a while. */
 const toLogEntry = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: url.replace(/signature=[^&]*/g, 'signature='),
@@ -9,16 +9,16 @@ const toLogEntry = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** A tenth of a command's CPU time went into writing its lines one by one. */
+/** Buffered: writing lines one by one took a tenth of a command's CPU time. */
 const BUFFERED = { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 200 }
 
-/** The log of a process, on standard output unless tests collect it. */
+/** The log of a process, on standard output except in tests. */
 export function createLog(level: string, to: DestinationStream = pino.destination(BUFFERED)): Logger {
   const redact = ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie']
   return pino({ level, redact, serializers: { req: toLogEntry } }, to)
 }
 
-/** One line a request, when it is answered: what it was, what the answer was, how long it took. */
+/** One line for each request, when it is answered: request, status and duration. */
 class OneLinePerRequest extends Fastify.LogController {
   override incomingRequest(): void {}
 

@@ -8,19 +8,19 @@ import { isServedAt } from './addresses.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers personal data as it is, and says in the audit log to whom. */
+    /** Answers personal data unmasked, and records in the audit log for whom. */
     clear?: true
   }
 }
 
 const maskable = lists.filter(isMaskable)
 
-/** The list whose records a route answers, by its address. */
+/** The list that a route belongs to, by its address. */
 const listServedAt = (url: string) => maskable.find((list) => isServedAt(list, url))
 
 type Answer = { readonly data?: { readonly lines?: unknown; readonly actions?: readonly string[] } | null }
 
-/** A document whose masks may be lifted offers that beside its other actions. */
+/** Adds the action `unmask` to a document whose masks may be lifted. */
 function withUnmasking(answer: Answer): Answer {
   const { data } = answer
   if (data?.actions === undefined || data.lines === undefined) return answer
@@ -32,8 +32,8 @@ const maskAnswer =
   async ({ caller }, _reply, answer) => {
     const mask = caller && maskFor(list, caller)
     if (!mask) return answer
-    const masked = mask(answer as Answer)
-    return may(caller, UNMASK_PERSONAL) ? withUnmasking(masked) : masked
+    const maskedAnswer = mask(answer as Answer)
+    return may(caller, UNMASK_PERSONAL) ? withUnmasking(maskedAnswer) : maskedAnswer
   }
 
 const dropMasks =
@@ -43,8 +43,8 @@ const dropMasks =
   }
 
 /**
- * The one place where personal data is masked in answers: every route under the address of a list that has some, whoever
- * wrote the route; refusals too. Nothing is done on the way of other lists. Files go their own way: exports, papers.
+ * The only place that masks personal data in answers: every route below the address of a list with personal data,
+ * refusals included. Other lists are not affected. Exports and papers mask their files themselves.
  */
 export function maskAnswers(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {

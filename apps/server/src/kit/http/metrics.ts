@@ -14,18 +14,18 @@ const durations = new Histogram({
 })
 collectDefaultMetrics({ prefix: 'entrepot_' })
 
-/** Of the client itself: behind a proxy on this machine it is the forwarded address, not that of the proxy. */
+/** By the address of the client: behind a proxy on this machine that is the forwarded address, not the proxy's. */
 const isFromHere = ({ ip }: FastifyRequest) => isLoopbackAddress(ip.replace(/^::ffff:/i, ''))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Digests have one length, so that the comparison takes the same time for every guess. */
+/** Digests have equal length, so the comparison takes the same time for every guess. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
   const sentKey = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return key !== undefined && sentKey !== undefined && timingSafeEqual(digest(sentKey), digest(key))
 }
 
-/** Figures for whoever runs the server: on this machine, or with the key of METRICS_KEY. */
+/** Metrics for operators: from this machine, or with the key of METRICS_KEY. */
 export function metricsRoutes(
   app: FastifyInstance,
   { watch, clock }: Pick<Context, 'watch' | 'clock'>,

@@ -25,14 +25,19 @@ function descriptionOf(app: FastifyInstance) {
   }
 }
 
-/** Runs in the browser, where its source is sent: the page acts for whoever is signed in there (`TOKEN_COOKIE`). */
+/**
+ * Runs in the browser, where its source is sent: requests of the page use the token of the signed-in user
+ * (`TOKEN_COOKIE`).
+ */
 function sendToken(request: { readonly headers: Record<string, string> }) {
   const token = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie)?.[1]
   if (token) request.headers['X-Auth-Token'] = token
   return request
 }
 
-/** The contract for outsiders who are signed in, derived from the same schemas; its page is at /docs. */
+/**
+ * The API description for signed-in developers of other systems, derived from the same schemas; its page is at /docs.
+ */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -52,7 +57,8 @@ export async function describeApi(app: FastifyInstance) {
   const describe = descriptionOf(app)
   await app.register(async (pages) => {
     pages.decorate('openToAll', true)
-    // The page itself is public; what it shows is not. Its own routes would generate the description for each request.
+    // The page is public, the description is not. The plugin's own routes would generate the description for each
+    // request.
     pages.addHook('onRoute', (route) => {
       const [, form] = /^\/docs\/(json|yaml)$/.exec(route.url) ?? []
       if (form === undefined) return

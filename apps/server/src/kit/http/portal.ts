@@ -5,12 +5,12 @@ import { isInPortal, isServedAt } from './addresses.ts'
 
 const inPortal = lists.filter(isInPortal)
 
-/** Every route of the declarations that say so is served under the distribution base too: one handler, two bases. */
+/** Serves the routes of portal declarations under the distribution base too: one handler, two bases. */
 export function servePortal(app: FastifyInstance) {
   app.addHook('onRoute', function ({ method, url, handler, schema, config }) {
     // Fastify adds HEAD to each GET, under this base as well.
     if (method === 'HEAD' || !url.startsWith(ADMIN_BASE) || !inPortal.some((list) => isServedAt(list, url))) return
-    // A signed link names the address of its file, which is one.
+    // A signed link contains the address of its file: that one stays the only one.
     if (config?.access !== undefined && 'public' in config.access) return
     const route = { method, url: `${PORTAL_BASE}${url.slice(ADMIN_BASE.length)}`, handler }
     this.route({ ...route, ...(schema && { schema }), ...(config && { config }) })

@@ -2,16 +2,16 @@ import { PROBLEMS, type ProblemCode } from '@entrepot/contract/kit/problem'
 import type { Issue } from '@entrepot/messages/explain-issue'
 import type { MessageKey, Parameters } from '@entrepot/messages/keys'
 
-/** A field that is wrong. Its text is written with the answer, in the caller's language. */
+/** A wrong field. Its text is added when the answer is written, in the caller's language. */
 export type FieldFault =
   | { readonly field: string; readonly key: MessageKey; readonly parameters?: Parameters }
   | { readonly field: string; readonly issue: Issue }
 
 interface ProblemOptions {
-  /** Figures and names that the message needs, and that a client may use. */
+  /** Figures and names for the message and for clients. */
   readonly detail?: Readonly<Record<string, unknown>>
   readonly fields?: readonly FieldFault[]
-  /** Words that say more than those of the code. */
+  /** A message that is more precise than that of the code. */
   readonly key?: MessageKey
   readonly retryAfter?: number
 }
@@ -33,5 +33,5 @@ export class Problem extends Error {
   }
 }
 
-/** It would be refused again: a server that is busy would not. */
+/** Whether a retry would be refused again; an error of the server might not repeat. */
 export const isRefusal = (error: unknown): boolean => error instanceof Problem && error.status < 500

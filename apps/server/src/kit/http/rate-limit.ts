@@ -10,9 +10,9 @@ import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 
 export interface Limits {
-  /** Requests a minute for one session, or one address without a session, while no setting says otherwise. */
+  /** Requests a minute for a session, or for an address without a session, unless a setting overrides it. */
   readonly requestsPerMinute: number
-  /** From one address, which may be a whole warehouse at the start of a shift. Guessing is slowed apart from this. */
+  /** Per address, which may be a whole warehouse at the start of a shift. Guessing passwords is limited separately. */
   readonly loginsPerMinute: number
 }
 
@@ -22,23 +22,23 @@ export const DEFAULT_LIMITS: Limits = {
 }
 
 const MINUTE_MS = 60_000
-/** More sessions than that are looked up again now and then. */
-const MOST_CACHED = 20_000
+/** Maximum number of cached tokens; above it the cache is cleared. */
+const MAX_CACHED_TOKENS = 20_000
 
-type Needed = Pick<Context, 'db' | 'clock' | 'log'>
+type RateLimitContext = Pick<Context, 'db' | 'clock' | 'log'>
 
-const refused = new Counter({
+const refusals = new Counter({
   name: 'entrepot_http_slowed_down_total',
   help: 'Requests that were answered with 429, by whom they were counted for',
   labelNames: ['counted_for'],
 })
 
-/** Everything that costs a look into the database; pages and health checks do not. */
+/** Everything that needs the database; pages and health checks do not. */
 const isLimited = (url: string) => /^\/(services\/|auth\/|openapi\.json|docs\/(json|yaml)|metrics)/.test(url)
 
-/** The limit of a token: its own for an API key, undefined for a session, null where neither has it. */
+/** The limit of a token: the key's own for an API key, undefined for a session, null if the token is unknown. */
 async function findLimit(
-  { db, clock }: Pick<Needed, 'db' | 'clock'>,
+  { db, clock }: Pick<RateLimitContext, 'db' | 'clock'>,
   token: string,
   hash: Buffer,
 ): Promise<number | undefined | null> {
@@ -53,19 +53,19 @@ async function findLimit(
   return rows.length === 0 ? null : undefined
 }
 
-/** Sessions and keys that were found within the last minute, so that not every request asks for its session twice. */
-function tokenLookup(context: Needed) {
+/** Caches sessions and keys for a minute, so that not every request queries its session twice. */
+function tokenLookup(context: RateLimitContext) {
   const cache = new Map<string, { readonly until: number; readonly limit: number | undefined }>()
   const now = () => context.clock.now().getTime()
   return {
     isKnown: (name: string) => (cache.get(name)?.until ?? 0) > now(),
-    /** Of a key; a session has none of its own. */
+    /** Limit of an API key; a session has none of its own. */
     keyLimitOf: (name: string) => cache.get(name)?.limit,
     has: (name: string) => cache.has(name),
     async find(name: string, token: string, hash: Buffer): Promise<boolean> {
       const limit = await findLimit(context, token, hash)
       if (limit === null) return false
-      if (cache.size >= MOST_CACHED) cache.clear()
+      if (cache.size >= MAX_CACHED_TOKENS) cache.clear()
       cache.set(name, { until: now() + MINUTE_MS, limit })
       return true
     },
@@ -73,23 +73,23 @@ function tokenLookup(context: Needed) {
 }
 
 /**
- * A session has a count of its own, and so has an API key; everything else counts for its address, whatever token it
- * sends. A token that is not known is looked up only while its address has not used up its lookups: made-up tokens must
- * not keep the database busy. How much each may is a setting.
+ * Sessions and API keys are counted separately; all other requests count for their address, whatever token they send.
+ * An unknown token is looked up only while its address has lookups left: invented tokens must not keep the database
+ * busy. The limits are settings.
  */
-export async function limitRate(app: FastifyInstance, limits: Limits, context: Needed) {
+export async function limitRate(app: FastifyInstance, limits: Limits, context: RateLimitContext) {
   const tokens = tokenLookup(context)
   const settings = createCallLimits(context, limits.requestsPerMinute)
   await settings.read()
 
-  function limitFor(counted: string): number {
+  function limitFor(counterKey: string): number {
     const { sessionCallsPerMinute, addressCallsPerMinute, keyCallsPerMinute } = settings.now()
-    const ofKey = tokens.keyLimitOf(counted)
+    const ofKey = tokens.keyLimitOf(counterKey)
     if (ofKey !== undefined) return Math.min(ofKey, keyCallsPerMinute)
-    return tokens.has(counted) ? sessionCallsPerMinute : addressCallsPerMinute
+    return tokens.has(counterKey) ? sessionCallsPerMinute : addressCallsPerMinute
   }
 
-  async function countedFor(request: FastifyRequest): Promise<string> {
+  async function counterKeyOf(request: FastifyRequest): Promise<string> {
     const token = tokenOf(request)
     if (token === undefined) return request.ip
     const hash = tokenHash(token)
@@ -97,18 +97,18 @@ export async function limitRate(app: FastifyInstance, limits: Limits, context: N
     if (tokens.isKnown(key)) return key
     const lookups = await lookupsOf(request)
     if (!lookups.isAllowed && lookups.isExceeded) return request.ip
-    // The handler that needs the database reports that it is away.
+    // An unreachable database is reported by the handler that needs it.
     return (await tokens.find(key, token, hash).catch(() => false)) ? key : request.ip
   }
 
   await app.register(rateLimit, {
-    max: (_, counted) => limitFor(counted),
+    max: (_, counterKey) => limitFor(counterKey),
     timeWindow: MINUTE_MS,
-    keyGenerator: countedFor,
+    keyGenerator: counterKeyOf,
     allowList: (request) => !isLimited(request.url),
-    onExceeded: (_, counted) => {
-      const ofToken = tokens.keyLimitOf(counted) === undefined ? 'session' : 'key'
-      refused.inc({ counted_for: tokens.has(counted) ? ofToken : 'address' })
+    onExceeded: (_, counterKey) => {
+      const ofToken = tokens.keyLimitOf(counterKey) === undefined ? 'session' : 'key'
+      refusals.inc({ counted_for: tokens.has(counterKey) ? ofToken : 'address' })
     },
     errorResponseBuilder: (_, { ttl, max: limit }) => {
       const seconds = Math.ceil(ttl / 1000)

@@ -12,11 +12,11 @@ interface Refusal {
 
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code)
 
-/** Whether everything that the words name is there; a refusal may have had more particular words. */
+/** Whether the detail has every parameter that the words need; the original refusal may have had other words. */
 const isComplete = (words: string, detail: Refusal['detail']) =>
   [...words.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => detail?.[name] !== undefined)
 
-/** Why the server refused, in the language of whoever reads it; as the device was answered where that cannot be said. */
+/** The text of a refusal in the reader's language; the text that the device received if it cannot be translated. */
 export function refusalWords(language: Language, { error, message, detail }: Refusal): string {
   if (!isCode(error) || !isComplete(catalogues[language][`problem.${error}`], detail)) return message ?? error
   return problemText(translator(language), new Problem(error, { detail: detail ?? {} }), '')

@@ -9,19 +9,19 @@ type Routes = (app: FastifyInstance, context: Context, limits: Limits) => void
 
 /** What a file of a capability serves. `npm run lists` collects every exported one. */
 export interface RouteModule<Name extends string = string> {
-  /** Where the records of declarations are stored, so that others may refer to them. */
+  /** Stores by the name of the declaration, so that others can refer to them. */
   readonly stores: Readonly<Record<Name, Store>>
   readonly document?: ManagedDocument
   readonly resource?: ManagedResource
   readonly routes: Routes
 }
 
-/** Routes of their own kind. `serveDocument`, `serveResource` and `serveQuery` serve what is declared. */
+/** Individual routes. `serveDocument`, `serveResource` and `serveQuery` serve declarations. */
 export const serveRoutes = <const Name extends string = never>(
   routes: Routes,
   stores: Readonly<Record<Name, Store>>,
 ): RouteModule<Name> => ({ routes, stores })
 
-/** A store under the name of its declaration. */
+/** A store by the name of its declaration. */
 export const storeUnder = <Name extends string>(name: Name, store: Store): Readonly<Record<Name, Store>> =>
   ({ [name]: store }) as Readonly<Record<Name, Store>>

@@ -16,12 +16,12 @@ const directives = (scripts: readonly string[]) => ({
   'form-action': ["'self'"],
 })
 
-/** Scripts come from this server only; the handheld page may compile its barcode reader. */
+/** Allows scripts from this server only; the handheld page may also compile its barcode reader. */
 export async function secure(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
     crossOriginEmbedderPolicy: false,
-    // Only an https address may promise https; the reverse proxy in front of it says so.
+    // Strict transport security needs https: the reverse proxy in front of the server sends it.
     strictTransportSecurity: false,
   })
   const handheld = Object.entries(directives(["'wasm-unsafe-eval'"]))
@@ -29,7 +29,7 @@ export async function secure(app: FastifyInstance) {
     .join(';')
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/pda/')) reply.header('Content-Security-Policy', handheld)
-    // What is answered is for this caller now. Built files and signed file links say so when they may be cached.
+    // Answers are for this caller only. Built files and signed links set their own header if they may be cached.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
 }

@@ -1,4 +1,4 @@
-/** The parameters of an address as they were sent, without those that were left empty. */
+/** Query parameters of an address as they were sent, without empty ones. */
 export function sentParameters(url: string): Readonly<Record<string, string>> {
   const start = url.indexOf('?')
   const sent = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))]

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 export interface RequestTimes {
-  /** The headers of a request must have come within this. */
+  /** Time limit for the headers of a request. */
   readonly headersMs: number
-  /** A body must make progress within this: at least so many bytes, or its end. */
+  /** A body must make progress within this time: at least `leastBytes`, or its end. */
   readonly stallMs: number
   readonly leastBytes: number
-  /** A whole request, however steadily it comes. */
+  /** Time limit for a whole request, even if it makes progress. */
   readonly requestMs: number
 }
 
-/** The largest upload has 50 MB: half an hour serves every line that carries 30 KB a second. */
+/** The largest upload has 50 MB: half an hour is enough for a connection of 30 KB a second. */
 export const DEFAULT_REQUEST_TIMES: RequestTimes = {
   headersMs: 30_000,
   stallMs: 30_000,
@@ -18,7 +18,7 @@ export const DEFAULT_REQUEST_TIMES: RequestTimes = {
   requestMs: 30 * 60_000,
 }
 
-/** The server looks for late headers this often; its own default would double the time. */
+/** How often the server checks for late headers; its own default would double the time. */
 export const serverTimes = ({ headersMs, requestMs }: RequestTimes) => ({
   requestTimeout: requestMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs / 4, 5_000) },
@@ -34,15 +34,15 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes requests whose body has stopped coming. A limit for the whole request alone would either cut off honest uploads
- * on slow lines or leave half-sent requests open for as long as these may take.
+ * Closes requests whose body has stopped arriving. A limit for the whole request alone would either cut off real uploads
+ * on slow lines or keep stalled requests open for just as long.
  */
 export function closeStalledRequests(server: Server, { stallMs, leastBytes }: RequestTimes): void {
   const openRequests = new Map<IncomingMessage, Progress>()
 
   function check(request: IncomingMessage, progress: Progress, now: number) {
     const { bytesRead } = request.socket
-    // While the server itself does not read, the client can't send.
+    // While the server itself does not read, the client cannot send.
     const isOurTurn = request.readableFlowing !== true
     if (isOurTurn || bytesRead - progress.bytes >= leastBytes) {
       progress.bytes = bytesRead

@@ -6,7 +6,7 @@ const firstText = (t: Translate, ...keys: string[]) => {
   return key === undefined ? undefined : t(key)
 }
 
-/** A declaration is named by its title, a permission by the title and its action. */
+/** Title of a declaration, or of a permission: that of its declaration and its action. */
 export const titleOf = (t: Translate, name: string) => {
   const [declaration, action] = name.split('.')
   const title = firstText(t, `${declaration}.title`)

@@ -8,18 +8,18 @@ const pathOf = (issue: Issue) => (issue.path ?? []).map(String).join('.')
 const isOfOtherForm = ({ code }: Issue) => code === 'unrecognized_keys'
 const isMissing = ({ code, input }: Issue) => code === 'invalid_type' && input === undefined
 
-/** Of several forms, the faults of the one that was meant: it knows every name that was sent, and misses the least. */
-function faultsOfMeantForm({ errors = [], path = [] }: Issue): Issue[] {
+/** For a union of forms: the faults of the form that was meant, which knows every sent name and misses the fewest. */
+function faultsOfNearestForm({ errors = [], path = [] }: Issue): Issue[] {
   const forms = errors.filter(
-    (form) => !form.some(isOfOtherForm) && form.some(({ path: place = [] }) => place.length > 0),
+    (form) => !form.some(isOfOtherForm) && form.some(({ path: faultPath = [] }) => faultPath.length > 0),
   )
   const nearest = forms.find((form) => !form.some(isMissing)) ?? forms[0] ?? []
   return nearest.map((issue) => ({ ...issue, path: [...path, ...(issue.path ?? [])] }))
 }
 
-/** An unknown name is reported at the name itself, every other fault where it stands. */
+/** An unknown name is reported at that name, every other fault at its path. */
 function faultsOf(issue: Issue): FieldFault[] {
-  const faults = issue.code === 'invalid_union' ? faultsOfMeantForm(issue) : []
+  const faults = issue.code === 'invalid_union' ? faultsOfNearestForm(issue) : []
   if (faults.length > 0) return faults.flatMap(faultsOf)
   if (issue.code !== 'unrecognized_keys') return [{ field: pathOf(issue), issue }]
   return (issue.keys ?? []).map((key) => ({
@@ -31,7 +31,7 @@ function faultsOf(issue: Issue): FieldFault[] {
 const invalid = (issues: readonly unknown[]) =>
   new Problem('INVALID', { fields: (issues as readonly Issue[]).slice(0, 100).flatMap(faultsOf) })
 
-/** The input is reported back to the issue, so that "missing" can be told from "of the wrong type". */
+/** The issue includes the input, to tell a missing value from one of the wrong type. */
 export function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = schema.safeParse(data, { reportInput: true })
   if (!result.success) throw invalid(result.error.issues)
@@ -39,7 +39,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): 
 }
 
 declare module 'fastify' {
-  /** A handler reads what the schemas of its route let through. */
+  /** A handler gets the values that the schemas of its route parsed. */
   interface FastifyTypeProviderDefault {
     readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
   }
@@ -48,7 +48,7 @@ declare module 'fastify' {
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    // Fastify says null where nothing was sent.
+    // Fastify passes null if nothing was sent.
     const result = schema.safeParse(data ?? undefined, { reportInput: true })
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) }
   }

@@ -26,8 +26,8 @@ const bytesAt = async (url: string) => Buffer.from(await (await test.raw(url)).a
 /** In the first cell that nothing else depends on. */
 function changed(cells: readonly string[], language: Language): string[] {
   const own = [translator(language)('import.example'), 'A-001', '1']
-  const place = cells.findIndex((cell) => own.includes(cell))
-  return cells.map((cell, n) => (n !== place ? cell : cell === '1' ? '2' : `${cell}-2`))
+  const index = cells.findIndex((cell) => own.includes(cell))
+  return cells.map((cell, n) => (n !== index ? cell : cell === '1' ? '2' : `${cell}-2`))
 }
 
 describe.each(importable.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
@@ -85,7 +85,7 @@ describe.each(importable.map((resource) => ({ resource, name: resource.name })))
 
     const { titles, rows } = await openRows(slicesOf(content))
     const needed = importColumns(resource).map(({ field }) => field.required)
-    const short = (cells: readonly string[]) => cells.filter((_, place) => needed[place])
+    const short = (cells: readonly string[]) => cells.filter((_, index) => needed[index])
     for await (const { cells } of rows) {
       const example = short(cells.map(textOfCell))
       const { result } = await check(csv([short(titles), example]))

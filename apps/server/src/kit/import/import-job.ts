@@ -20,12 +20,12 @@ import { openSpreadsheet, type Spreadsheet } from './read/open-spreadsheet.ts'
 import { type StoredFile, storedFile } from './read/slices.ts'
 import { withSmallHeap } from './read/small-heap.ts'
 import { auditImport } from './store/audit-import.ts'
-import { Faulty, importRows } from './store/import-rows.ts'
+import { FileHasFaults, importRows } from './store/import-rows.ts'
 import type { Importer } from './store/importer.ts'
 import { errorsFile } from './template/errors-file.ts'
 import { exampleFinder } from './template/example-row.ts'
 
-/** The stored request of a pending import: what to import, for whom and from where. */
+/** The stored request of an import: what to import, for whom and from where. */
 const importInput = importBody.extend({
   resource: z.string(),
   language: z.enum(LANGUAGES),
@@ -44,20 +44,20 @@ interface OpenedImport {
   readonly input: ImportInput
 }
 
-/** The right, the session's warehouse and the file may be gone since the request. */
+/** Checks again: permission, warehouse of the session or file may have gone since the request. */
 async function openImport(context: Context, userId: string, input: ImportInput): Promise<OpenedImport> {
   const importer = context.importers.get(input.resource)
   if (importer === undefined) throw new Problem('NOT_FOUND')
   const caller = await callerById(context, userId, input)
   if (!may(caller, importer.importable.permission)) throw new Problem('FORBIDDEN')
   const file = await storedFile(context.db, input.fileId, userId)
-  // Before any transaction, which the database ends when nothing is heard in it for long.
+  // Before any transaction, because the database ends a transaction that is idle for long.
   return { importer, caller, input, file, spreadsheet: await openSpreadsheet(file) }
 }
 
 const REPORT_MS = 1_000
 
-/** About once a second, and always the last time. Reporting also finds out that the job was stopped. */
+/** Reports about once a second, and at the end. Reporting also detects that the job was cancelled. */
 function reporter(progress: Progress, estimate: number) {
   let reportedAt = 0
   return async (rows: number, isLast = false) => {
@@ -72,7 +72,7 @@ interface Attempt {
   readonly book: FaultBook
 }
 
-/** One transaction; the job ends in it, so that it is done exactly when its records are there. */
+/** One pass in one transaction; the job is completed in it, so exactly when its records are committed. */
 async function attempt(context: Context, progress: Progress, opened: OpenedImport, writes: boolean): Promise<Attempt> {
   const { importer, caller, file, spreadsheet, input } = opened
   const resource = importer.importable
@@ -101,11 +101,11 @@ async function attempt(context: Context, progress: Progress, opened: OpenedImpor
 }
 
 const UNIQUE_VIOLATION = '23505'
-const hasFaults = (error: unknown) => error instanceof Faulty || stateOf(error) === UNIQUE_VIOLATION
+const hasFaults = (error: unknown) => error instanceof FileHasFaults || stateOf(error) === UNIQUE_VIOLATION
 
 /**
- * A good file, which most are after a check, is written straight away. One with a fault, or with a key that the tables
- * refused, has left nothing; reading it once more without writing finds all its faults.
+ * After a check most files are good, so the file is written at once. If it has a fault, or a key that the tables refuse,
+ * everything is rolled back; a second pass without writing finds all faults.
  */
 async function attemptOrCheck(context: Context, progress: Progress, opened: OpenedImport): Promise<Attempt> {
   if (opened.input.dryRun) return attempt(context, progress, opened, false)
@@ -113,14 +113,14 @@ async function attemptOrCheck(context: Context, progress: Progress, opened: Open
     return await attempt(context, progress, opened, true)
   } catch (error) {
     if (!hasFaults(error)) throw error
-    const checked = await attempt(context, progress, opened, false)
+    const checkedAttempt = await attempt(context, progress, opened, false)
     // Another record had the key and released it meanwhile: the person can only try again.
-    if (checked.book.errors === 0) throw new Problem('BUSY')
-    return checked
+    if (checkedAttempt.book.errors === 0) throw new Problem('BUSY')
+    return checkedAttempt
   }
 }
 
-/** Without room for the file with the reasons, the result still lists the faults. */
+/** If there is no space for the errors file, the result still lists the faults. */
 function withoutFile(error: unknown): undefined {
   const isFull = error instanceof Problem && error.code.startsWith('UPLOAD_LIMIT')
   if (!isFull) throw error
@@ -145,7 +145,7 @@ const toErrorResult = (problem: Problem, { language, requestId, resource, dryRun
   error: problemText(translator(language as Language), problem, requestId),
 })
 
-/** A refusal is reported as it is; a bug is logged under its request and reported as an internal error. */
+/** A refusal is reported as it is; a bug is logged with the request id and reported as an internal error. */
 function toJobError(error: unknown, context: Context, input: ImportInput): unknown {
   if (error instanceof JobCancelled || error instanceof JobFailed) return error
   if (error instanceof Problem) return new JobFailed(toErrorResult(error, input))

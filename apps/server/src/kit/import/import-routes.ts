@@ -19,7 +19,10 @@ import { templateRoutes } from './template/template-routes.ts'
 
 const LONGEST_SAMPLE = 60
 
-/** Many records from one file: `import/columns` looks at its titles, `import` asks for the job, `import/template` helps. */
+/**
+ * Routes of an import: `import/columns` reads the titles of a file, `import` queues the job, `import/template` returns
+ * a template.
+ */
 export function importRoutes(app: FastifyInstance, context: Context, importer: Importer) {
   const { importable: resource } = importer
   context.importers.set(resource.name, importer)

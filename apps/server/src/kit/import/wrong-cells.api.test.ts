@@ -39,8 +39,8 @@ describe('a cell that is wrong', () => {
 
   it('that holds an error of Excel is refused, in a workbook, in a text, and when it comes back as a word', async () => {
     const titles = TITLES.map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`).join('')
-    const cells = goods('e').map((value, place) =>
-      place === 2 ? '<c t="e"><v>#REF!</v></c>' : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+    const cells = goods('e').map((value, index) =>
+      index === 2 ? '<c t="e"><v>#REF!</v></c>' : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
     )
     const fault = { row: 2, column: 'name', message: 'This cell holds the Excel error #REF!, not a value.' }
     for (const content of [

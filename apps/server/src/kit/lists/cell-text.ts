@@ -10,17 +10,17 @@ import type { Values } from '../records/save-records.ts'
 import type { CodeLabels } from './code-labels.ts'
 import type { Cell } from './spreadsheet.ts'
 
-/** YYYY-MM-DD HH:mm:ss on the clock of that time zone. */
+/** Formats a time as YYYY-MM-DD HH:mm:ss in a time zone. */
 export const localTime = (iso: string, timeZone: string): string => clockOf(timeZone).format(new Date(iso))
 
-/** A spreadsheet refuses a file with a longer one. */
-const LONGEST_CELL = 32_767
+/** Maximum length of a cell in a spreadsheet. */
+const MAX_CELL_LENGTH = 32_767
 
-const fitting = (text: string) => text.slice(0, LONGEST_CELL)
+const fitting = (text: string) => text.slice(0, MAX_CELL_LENGTH)
 
 const wordOf = (t: Translate, key: string, fallback: string) => (isMessageKey(key) ? t(key) : fallback)
 
-/** What a cell is written with: the reader's language and clock, and what the codes of lists are called. */
+/** What writing cells needs: language and time zone of the reader, and the labels of codes. */
 export interface Writing {
   readonly t: Translate
   readonly language: Language
@@ -28,11 +28,11 @@ export interface Writing {
   readonly codes: CodeLabels
 }
 
-/** Inside an entry: the same words, but never a number or nothing. */
+/** The texts of an entry's values: always text, also for numbers and empty values. */
 const inEntry = (writing: Writing, columns: readonly ImportColumn[], row: Values) =>
   columns.map((column) => String(cellText(writing, column, row) ?? ''))
 
-/** What a person reads in a file, and what an import reads again: names instead of ids, words instead of codes, local times. */
+/** The text of a cell, for people and imports: names instead of ids, words instead of codes, local times. */
 export function cellText(writing: Writing, { name, field, language }: ImportColumn, row: Values): Cell {
   const value = row[name]
   if (value === null || value === undefined) return null

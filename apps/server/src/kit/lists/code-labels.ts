@@ -4,7 +4,7 @@ import type { CodeList } from '@entrepot/contract/kit/look'
 import { sql } from 'kysely'
 import type { Db } from '../sql/db.ts'
 
-/** What the values of dictionaries are called. What customs lists hold is known by its code. */
+/** Labels of dictionary values. Values of customs lists are shown by their code. */
 export interface CodeLabels {
   labelOf(from: CodeList, value: string): string
 }
@@ -15,7 +15,7 @@ const dictsIn = (fields: FieldSet): string[] =>
     return look.kind === 'coded' && 'dict' in look.from ? [look.from.dict] : []
   })
 
-/** Of every dictionary that these fields use, values no longer in use included; one statement. */
+/** Loads the labels of all dictionaries of these fields, inactive values included, in one statement. */
 export async function loadCodeLabels(db: Db, fields: FieldSet, language: Language): Promise<CodeLabels> {
   const dicts = dictsIn(fields)
   const { rows } = await sql<{ code: string; value: string; label: string }>`

@@ -3,7 +3,7 @@ import { searchText } from '@entrepot/contract/kit/list'
 import { z } from 'zod'
 import { optionPage } from './option-page.ts'
 
-/** What the pull-down of a coded field asks: a piece of a name, or the names of given codes. */
+/** The query for options of a coded field: part of a name, or given codes whose names are needed. */
 export const codesQuery = z.strictObject({
   keyword: searchText.optional(),
   values: z
@@ -11,6 +11,6 @@ export const codesQuery = z.strictObject({
     .transform((value) => value.split(','))
     .pipe(z.array(z.string().max(64).regex(LINE)).max(200))
     .optional(),
-  ...optionPage({ most: 500, usual: 500 }),
+  ...optionPage({ max: 500, usual: 500 }),
 })
 export type CodesQuery = z.infer<typeof codesQuery>

@@ -63,7 +63,7 @@ describe.each(lists.map((list) => ({ list, name: list.name })))('the export of $
 describe('the cells of an export', () => {
   it('are what a person reads: names, words, local times', async () => {
     const { header, rows } = await exported(staff, 'es', { username: 'owner' })
-    const row = Object.fromEntries(header.map((title, place) => [title, rows[0]![place]]))
+    const row = Object.fromEntries(header.map((title, index) => [title, rows[0]![index]]))
     expect(rows).toHaveLength(1)
     expect(row).toMatchObject({
       Usuario: 'owner',

@@ -10,7 +10,7 @@ import { readDbFor } from '../sql/read-db.ts'
 import type { Store } from '../sql/store.ts'
 import { facetsOf } from './facets.ts'
 
-/** `GET {path}/dynamicFilters`: what a list can be narrowed by now, with counts. */
+/** `GET {path}/dynamicFilters`: the values by which a list can be filtered now, with counts. */
 export function facetRoutes(app: FastifyInstance, context: Context, list: ListDeclaration, store: Store) {
   const config = { access: { permission: readPermission(list) } }
   const schema = { querystring: filterQuery(list), tags: [list.name] }

@@ -27,8 +27,8 @@ export interface Facet {
   readonly options: readonly FacetOption[]
 }
 
-/** So many values of a field are offered, the most frequent first. */
-const MOST_OPTIONS = 50
+/** Maximum number of values of a field; the most frequent are offered. */
+const MAX_OPTIONS = 50
 
 interface CountedValue {
   readonly field: string
@@ -37,8 +37,8 @@ interface CountedValue {
 }
 
 /**
- * One reading of the rows for all of these fields. Rows that are alike in all of them are counted together first: that is
- * one grouping of many rows and several of few, instead of several of many.
+ * Counts the values of all these fields in one scan. Rows are first grouped by all fields together: one grouping of many
+ * rows and several of few groups, instead of several groupings of many rows.
  */
 async function countValues(
   db: Db,
@@ -53,7 +53,7 @@ async function countValues(
     const value = store.countedAs?.[name]?.(caller.timeZone) ?? comparisonOf(list, store, name)
     return sql`${value} as ${sql.ref(name)}`
   })
-  const places = fields.map((_, place) => sql.lit(place + 1))
+  const places = fields.map((_, index) => sql.lit(index + 1))
   const sets = fields.map((name) => sql`(${sql.ref(name)})`)
   const fieldOfRow = sql.join(
     fields.map((name) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(name)}`),
@@ -67,11 +67,11 @@ async function countValues(
           from (select ${sql.join(columns)}, count(*) as alike from ${sql.table(store.table)} t
                  where ${visible(list, store, caller, filters)} group by ${sql.join(places)}) r
          group by grouping sets (${sql.join(sets)})) counted) numbered
-     where place <= ${MOST_OPTIONS} order by field, place`.execute(db)
+     where place <= ${MAX_OPTIONS} order by field, place`.execute(db)
   return rows
 }
 
-/** What the values of a reference are called. */
+/** Names of the values of a reference. */
 async function referenceNames(db: Db, field: Field, ids: readonly string[]): Promise<Map<string, string>> {
   if (field.look.kind !== 'reference' || ids.length === 0) return new Map()
   const { table } = storeOf(field.look.to)
@@ -89,7 +89,7 @@ function labelOf(field: Field, value: string, language: Language, codes: CodeLab
   return look.kind === 'yesNo' ? t(value === 'true' ? 'value.yes' : 'value.no') : value
 }
 
-/** The filters of a list with the number of rows of each value, counted under all choices but that field's own. */
+/** The filters of a list with the number of rows of each value; for each field the filter on itself is ignored. */
 export async function facetsOf(
   db: Db,
   list: ListDeclaration,
@@ -99,13 +99,13 @@ export async function facetsOf(
   language: Language,
 ): Promise<Facet[]> {
   const facets = list.facets ?? []
-  const chosen = facets.filter((name) => filters[name] !== undefined)
-  const free = facets.filter((name) => !chosen.includes(name))
+  const filteredFields = facets.filter((name) => filters[name] !== undefined)
+  const free = facets.filter((name) => !filteredFields.includes(name))
   const alone = free.filter((name) => store.countedAlone?.includes(name))
   const together = free.filter((name) => !alone.includes(name))
   const counted = await Promise.all([
     ...[together, ...alone.map((name) => [name])].map((names) => countValues(db, list, store, caller, filters, names)),
-    ...chosen.map((name) => countValues(db, list, store, caller, { ...filters, [name]: undefined }, [name])),
+    ...filteredFields.map((name) => countValues(db, list, store, caller, { ...filters, [name]: undefined }, [name])),
   ])
   const rows = counted.flat().filter(({ value }) => value !== null)
   const codes = await loadCodeLabels(db, list.fields, language)
@@ -113,13 +113,13 @@ export async function facetsOf(
   return Promise.all(
     facets.map(async (name): Promise<Facet> => {
       const field = fieldOf(list.fields, name)
-      const own = rows.filter((row) => row.field === name)
+      const ownRows = rows.filter((row) => row.field === name)
       const names = await referenceNames(
         db,
         field,
-        own.map(({ value }) => value ?? ''),
+        ownRows.map(({ value }) => value ?? ''),
       )
-      const options = own.map(({ value, count }) => {
+      const options = ownRows.map(({ value, count }) => {
         const text = value ?? ''
         return { value: text, label: labelOf(field, text, language, codes, names), count }
       })

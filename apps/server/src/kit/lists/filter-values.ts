@@ -7,7 +7,7 @@ type StoreFilter = (value: unknown) => Condition
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** A filter of a store by a text. The contract has validated the value before. */
+/** A store filter by a text. The contract has validated the value. */
 export const textFilter =
   (condition: (text: string) => Condition): StoreFilter =>
   (value) => {
@@ -17,15 +17,15 @@ export const textFilter =
 
 type Fits = (column: RawBuilder<unknown>) => Condition
 
-/** The same by a piece of a text, or by all of it where that is meant: `fits` compares a column. */
+/** A store filter by part of a text, or by the whole text if it is marked so: `fits` compares a column. */
 export const pieceFilter = (condition: (text: string, fits: Fits) => Condition): StoreFilter =>
   textFilter((text) => {
-    const whole = wholeIn(text)
-    if (whole === undefined) return condition(text, (column) => sql<SqlBool>`${column} ilike ${pattern(text)}`)
-    return condition(whole, (column) => sql<SqlBool>`${column} = ${whole}`)
+    const wholeText = wholeIn(text)
+    if (wholeText === undefined) return condition(text, (column) => sql<SqlBool>`${column} ilike ${pattern(text)}`)
+    return condition(wholeText, (column) => sql<SqlBool>`${column} = ${wholeText}`)
   })
 
-/** The same by several texts, of which one is enough. */
+/** A store filter by several texts, any of which may match. */
 export const textsFilter =
   (condition: (texts: readonly string[]) => Condition): StoreFilter =>
   (value) => {

@@ -16,10 +16,10 @@ type SearchedList = Listable & { readonly name: string }
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-/** The text itself, wherever it stands: its own % and _ are letters like any other. */
+/** A LIKE pattern that finds the text anywhere: % and _ in it are escaped. */
 export const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** A field of several texts is searched in all of them. */
+/** The searchable text of a field; all texts of a field with several. */
 function readable(list: Listable, store: Store, name: string) {
   const column = columnOf(list, store, name)
   const kind = list.fields[name]?.look.kind
@@ -27,10 +27,10 @@ function readable(list: Listable, store: Store, name: string) {
   return kind === 'rows' ? sql`rows_words(${column})` : column
 }
 
-/** Of one or two characters the index knows every occurrence itself: nothing is left to look at. */
+/** For one or two characters the gram index is exact: the rows need no further check. */
 const isWholePiece = (text: string) => [...text.toLowerCase()].length <= 2
 
-/** People are looked for by their names too, which stand in another table. */
+/** People are also found by their display names, which are in another table. */
 function namesPerson(list: Listable, store: Store, name: string, text: string): Condition[] {
   if (list.fields[name]?.look.kind !== 'person') return []
   return [
@@ -39,15 +39,15 @@ function namesPerson(list: Listable, store: Store, name: string, text: string): 
   ]
 }
 
-/** The gram index finds the candidates, the pattern decides. */
+/** The gram index finds candidates, the pattern decides. */
 function contains(list: Listable, store: Store, names: readonly string[], text: string): Condition {
-  const indexed = store.grams === true && names.every((name) => list.search.includes(name))
+  const isIndexed = store.grams === true && names.every((name) => list.search.includes(name))
   const everywhere = names.length === list.search.length
-  if (indexed && everywhere && isWholePiece(text)) return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
+  if (isIndexed && everywhere && isWholePiece(text)) return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
   const byField = names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`)
   const byPinyin = store.pinyinFields !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
   const anyMatch = sql.join([...byField, ...byPinyin], sql` or `)
-  return indexed
+  return isIndexed
     ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${anyMatch}))`
     : sql<SqlBool>`(${anyMatch})`
 }
@@ -68,11 +68,11 @@ function oneOf(list: Listable, store: Store, name: string, values: readonly stri
 
 const isDay = (moment: unknown): moment is string => typeof moment === 'string' && moment.length === 10
 
-/** A range's end is inclusive; a day means all of that day, in the warehouse's time zone. */
+/** The end of a range is inclusive; a date means the whole day in the time zone of the warehouse. */
 function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
   const column = comparisonOf(list, store, name)
   const { kind } = required(list.fields[name], `the field ${name}`).look
-  // An extreme day is stored for "no day".
+  // For "no day" an extreme day is stored.
   const isPresent =
     store.comparisons?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
   const conditions: Condition[] = start === undefined && end === undefined ? [] : isPresent
@@ -93,8 +93,8 @@ function range(list: Listable, store: Store, name: string, start: unknown, end: 
 const LAST_DIGITS = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 
 /**
- * A search is a question about the value, so what the caller sees masked is not searched: only the digits of a phone
- * number that the mask shows anyway, and only whole.
+ * A search reveals values, so masked values are not searched. Exception: the last digits of a phone number, which the
+ * mask shows, and only all of them.
  */
 function byLastDigits(list: Listable, store: Store, masked: PersonalFields, name: string, text: string): Condition[] {
   if (masked[name] !== 'phone' || !LAST_DIGITS.test(text)) return []
@@ -102,14 +102,14 @@ function byLastDigits(list: Listable, store: Store, masked: PersonalFields, name
   return [sql<SqlBool>`(length(${digits}) >= ${2 * PHONE_DIGITS} and right(${digits}, ${PHONE_DIGITS}) = ${text})`]
 }
 
-/** One field that is masked for the caller. */
+/** A filter on a field that is masked for the caller. */
 function maskedFilter(list: Listable, store: Store, masked: PersonalFields, name: string, text: string): Condition {
   const [condition] = byLastDigits(list, store, masked, name, text)
   if (condition === undefined) throw new Problem('PERSONAL_FILTER')
   return condition
 }
 
-/** The keyword, in every field that the caller reads. */
+/** The keyword in every field that the caller may read. */
 function byKeyword(list: Listable, store: Store, masked: PersonalFields, keyword: string): Condition {
   const names = list.search.filter((name) => masked[name] === undefined)
   const conditions = [
@@ -119,7 +119,7 @@ function byKeyword(list: Listable, store: Store, masked: PersonalFields, keyword
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Conditions of the filters that were given; validated before by the contract. */
+/** Conditions for the given filters, which the contract has validated. */
 export function conditionsOf(list: SearchedList, store: Store, filters: Filters, caller: Caller): Condition[] {
   const masked = maskedFieldsOf(list.name, caller)
   const conditions = list.filters.flatMap((name): Condition[] => {

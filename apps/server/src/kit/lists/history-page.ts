@@ -3,13 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 interface HistoryPage {
   readonly table: 'audit_log' | 'warehouse_audit'
-  /** Which entries of the table are of the record, under this name. */
+  /** Condition for the entries of the record, for the given alias of the table. */
   readonly ofRecord: (entry: RawBuilder<unknown>) => RawBuilder<SqlBool>
-  /** The id of the last entry that was read. */
+  /** Id of the last entry of the previous page. */
   readonly before: string | undefined
 }
 
-/** `from` and everything after it: a page of the entries `e` of a record, the newest first. */
+/** The SQL from `from` on: a page of the entries `e` of a record, newest first. */
 export function historyPage({ table, ofRecord, before }: HistoryPage): RawBuilder<unknown> {
   const earlier =
     before === undefined

@@ -36,7 +36,7 @@ import { sumsByDay } from './sums-by-day.ts'
 export const idParams = z.object({ id: z.uuid() })
 export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
 
-/** Computes values for the rows of a page, by the id of the row. */
+/** Computes values for the rows of a page, by row id. */
 export type PageFields = (
   db: Db,
   caller: Caller,
@@ -47,21 +47,21 @@ export type PageFields = (
 export interface ListRoutesOptions {
   readonly list: ListDeclaration
   readonly store: Store
-  /** What this caller may do with a row. */
+  /** The actions that the caller may do with a row. */
   readonly actionsFor?: (caller: Caller, row: Row) => readonly string[]
-  /** Loads which rows this caller may touch at all; the others offer no action. */
+  /** Loads a predicate for the rows that the caller may change at all; other rows offer no action. */
   readonly reach?: ((db: Db, caller: Caller) => Promise<(row: Row) => boolean>) | undefined
   readonly pageFields?: PageFields
-  /** Who may read one record, where that is more than who may read the list. */
+  /** Access to a single record, if it differs from that of the list. */
   readonly oneAccess?: Access
-  /** Who may read the list, where that is more than its own permission. */
+  /** Access to the list, if it differs from its own permission. */
   readonly access?: Access
-  /** Documents answer more than rows do. */
+  /** Documents answer more than rows. */
   readonly overrides?: {
     readonly row: z.ZodType
     readonly one: z.ZodType
     readonly shape: (request: FastifyRequest, row: Row) => Row
-    /** What may be done with each row of a page, by id. */
+    /** The actions for each row of a page, by id. */
     readonly offers: (
       request: FastifyRequest,
       db: Db,
@@ -72,7 +72,7 @@ export interface ListRoutesOptions {
   }
 }
 
-/** Reading, the same for resources, queries and documents: list, count, totals, export, options, one, history. */
+/** Read routes of resources, queries and documents: list, count, totals, export, options, single record, history. */
 export function listRoutes(app: FastifyInstance, context: Context, options: ListRoutesOptions) {
   const { list, store, actionsFor, overrides } = options
   const base = `${ADMIN_BASE}/${list.path}`
@@ -94,13 +94,13 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     const db = readDbFor(context, request)
     const page = await listRecords(db, list, store, caller, query)
     const offers = await overrides?.offers(request, db, caller, page.content)
-    const computed = await options.pageFields?.(db, caller, query, page.content)
+    const computedFields = await options.pageFields?.(db, caller, query, page.content)
     const shape = (one: Row) => overrides?.shape(request, one) ?? one
     const present = await rowPresenter(caller, db)
     const content = page.content.map((one) => ({
       ...present(shape(one)),
       ...offers?.get(one.id),
-      ...computed?.get(one.id),
+      ...computedFields?.get(one.id),
     }))
     return answer({ ...page, content })
   })
@@ -137,10 +137,10 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery(list), tags } }, async (request) => {
       const query = request.query as OptionsQuery & { readonly makes?: string }
       const [db, caller] = [readDbFor(context, request), callerOf(request)]
-      const { ids, makes, ...sought } = query
+      const { ids, makes, ...filters } = query
       const rows =
         list.kind === 'document' && overrides !== undefined && makes !== undefined && ids === undefined
-          ? await sourceOptions(db, list, store, caller, { ...sought, makes }, (documents) =>
+          ? await sourceOptions(db, list, store, caller, { ...filters, makes }, (documents) =>
               overrides.offers(request, db, caller, documents),
             )
           : await listOptions(db, list, store, caller, query)
@@ -156,8 +156,8 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     if (overrides !== undefined) return answer(await overrides.read(request, readDbFor(context, request), caller, id))
     const db = readDbFor(context, request)
     const record = await getRecord(db, list, store, caller, id)
-    const computed = await options.pageFields?.(db, caller, {}, [record])
-    return answer({ ...(await rowPresenter(caller, db))(record), ...computed?.get(id) })
+    const computedFields = await options.pageFields?.(db, caller, {}, [record])
+    return answer({ ...(await rowPresenter(caller, db))(record), ...computedFields?.get(id) })
   })
 
   if (overrides !== undefined) return

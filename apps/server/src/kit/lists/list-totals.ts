@@ -11,8 +11,8 @@ import type { Filters } from './filters.ts'
 import { joinsOf, visible, warehouseOf } from './list-records.ts'
 
 /**
- * The sums of these fields over every row that matches, as exact texts; null where no row has a value. Over at most as
- * many rows as a list counts: who has more shows the sums of a page.
+ * Sums of these fields over all matching rows, as exact decimal texts; null where no row has a value. At most as many
+ * rows as a list counts; above that, screens show the sums of the page.
  */
 export async function totalsOf(
   db: Db,
@@ -22,11 +22,11 @@ export async function totalsOf(
   { fields, ...filters }: Filters & { readonly fields: readonly string[] },
 ): Promise<Record<string, string | null>> {
   const sums = fields.map((name) => sql`sum(r.${sql.ref(name)})::text as ${sql.ref(name)}`)
-  // Only what is summed: a distributed database finds no names of other tables for the rows of a sub-select.
-  const summed = fields.map((name) => sql`${columnOf(list, store, name)} as ${sql.ref(name)}`)
+  // Only the summed columns: on a cluster the rows of a sub-select cannot join names from other tables.
+  const columns = fields.map((name) => sql`${columnOf(list, store, name)} as ${sql.ref(name)}`)
   const statement = sql<Record<string, string | null>>`
     select ${sql.join(sums)} from (
-      select ${sql.join(summed)} from ${sql.table(store.table)} t ${joinsOf(store)}
+      select ${sql.join(columns)} from ${sql.table(store.table)} t ${joinsOf(store)}
        where ${visible(list, store, caller, filters)} limit ${DEEPEST_ROW}) r`
   const { rows } = await executeInWarehouse(db, warehouseOf(list, caller), statement)
   return required(rows[0], 'the totals')

@@ -7,10 +7,10 @@ interface OptionPage {
   readonly pageSize: number
 }
 
-/** A pull-down shows what it offers page by page, as a list does. */
-export const optionPage = ({ most, usual }: { readonly most: number; readonly usual: number }) => ({
+/** Paging parameters of options, which are loaded in pages like a list. */
+export const optionPage = ({ max, usual }: { readonly max: number; readonly usual: number }) => ({
   currentPage: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(most).default(usual),
+  pageSize: z.coerce.number().int().min(1).max(max).default(usual),
 })
 
 export function offsetOf({ currentPage, pageSize }: OptionPage): number {

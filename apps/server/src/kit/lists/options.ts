@@ -17,22 +17,22 @@ const ids = z
   .transform((value) => value.split(','))
   .pipe(z.array(z.uuid()).max(200))
 
-/** What an option may be narrowed by: the owner of a product, the warehouse of an area. */
+/** Filters that narrow options: the owner of a product, the warehouse of an area. */
 const narrowingOf = (list: ListDeclaration) =>
   list.filters.filter((name) => list.fields[name]?.look.kind === 'reference')
 
-/** Searched by what a person types, or the names of given ids. Inactive ones are not offered, but still named. */
+/** Options by typed text, or the names of given ids. Inactive records are not offered, but their names are found. */
 export const optionsQuery = (list: ListDeclaration) =>
   z.strictObject({
     keyword: searchText.optional(),
     ids: ids.optional(),
-    ...optionPage({ most: 200, usual: 50 }),
+    ...optionPage({ max: 200, usual: 50 }),
     ...Object.fromEntries(narrowingOf(list).map((name) => [name, ids.optional()])),
     ...(list.kind === 'document' ? { makes: z.enum(Object.keys(list.makes)).optional() } : {}),
   })
 export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
-/** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
+/** Matches records whose code or label equals the text: a scan followed by Enter must choose exactly this one. */
 export function exactCondition(list: ListDeclaration, store: Store, text: string): Condition {
   if (store.exactMatch !== undefined) return store.exactMatch(text)
   const names = [...new Set(['code', list.label])].filter((name) => isWord(list.fields[name]))
@@ -44,7 +44,7 @@ export function exactCondition(list: ListDeclaration, store: Store, text: string
 
 const isWord = (field: Field | undefined) => field?.look.kind === 'text' || field?.look.kind === 'code'
 
-/** Whether records are taken out of use, so that they are offered no more. Others have states of another kind. */
+/** Whether records can be inactive, so that they are no longer offered. Other records have another kind of status. */
 const hasActiveState = ({ status }: FieldSet) =>
   status?.look.kind === 'choice' && status.look.of.values.includes('ACTIVE')
 
@@ -59,14 +59,14 @@ export async function listOptions(
   list: ListDeclaration,
   store: Store,
   caller: Caller,
-  { ids, currentPage, pageSize, ...sent }: OptionsQuery,
+  { ids, currentPage, pageSize, ...filters }: OptionsQuery,
 ) {
-  const { keyword, ...narrowed } = sent as typeof sent & { readonly keyword?: string }
-  const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
+  const { keyword, ...otherFilters } = filters as typeof filters & { readonly keyword?: string }
+  const byIds = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
   const retires = list.kind === 'resource' && hasActiveState(list.fields)
-  const offered = ids === undefined && retires ? [sql<SqlBool>`${columnOf(list, store, 'status')} = 'ACTIVE'`] : []
+  const activeOnly = ids === undefined && retires ? [sql<SqlBool>`${columnOf(list, store, 'status')} = 'ACTIVE'`] : []
   const inSight = ids === undefined ? offerOf(list.name, caller) : nameScopeOf(list.name, caller)
-  const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller), ...chosen, ...offered]
+  const conditions = [...inSight, ...conditionsOf(list, store, otherFilters, caller), ...byIds, ...activeOnly]
   const label = columnOf(list, store, list.label)
   const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`
   const readOptions = (further: readonly Condition[], limit: number, offset: number) =>
@@ -79,12 +79,12 @@ export async function listOptions(
     keyword === undefined ? [] : (await readOptions([exactCondition(list, store, keyword)], pageSize, 0)).rows
   const exactOnPage = offset === 0 ? exact : []
   const notExact = exact.length === 0 ? [] : [sql<SqlBool>`t.id <> all(${exact.map(({ id }) => id)}::uuid[])`]
-  const left = pageSize - exactOnPage.length
-  const others =
-    left === 0
+  const remaining = pageSize - exactOnPage.length
+  const otherOptions =
+    remaining === 0
       ? []
-      : (await readOptions([...keywordConditions, ...notExact], left, Math.max(0, offset - exact.length))).rows
-  return [...exactOnPage, ...others].map(asOption)
+      : (await readOptions([...keywordConditions, ...notExact], remaining, Math.max(0, offset - exact.length))).rows
+  return [...exactOnPage, ...otherOptions].map(asOption)
 }
 
 const asOption = ({ id, label, code }: OptionRow) => ({ ...option(id, label), ...(code === null ? {} : { code }) })

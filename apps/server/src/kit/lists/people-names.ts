@@ -5,7 +5,7 @@ import type { Db } from '../sql/db.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An entry of a history, with the fields that changed. */
+/** A history entry, with the values that changed. */
 export interface HistoryEntry {
   readonly before: Values | null
   readonly after: Values | null
@@ -20,7 +20,7 @@ async function loadNames(db: Db, usernames: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ username, displayName }) => [username, displayName]))
 }
 
-/** Usernames inside the changes of a history, replaced by what people are called. */
+/** Replaces the usernames in the changes of history entries with display names. */
 export async function namePeople<Entry extends HistoryEntry>(
   db: Db,
   fields: FieldSet,
@@ -31,8 +31,8 @@ export async function namePeople<Entry extends HistoryEntry>(
     people.flatMap((name) => (typeof values?.[name] === 'string' ? values[name].split(SEPARATOR) : []))
   const usernames = entries.flatMap(({ before, after }) => [...usernamesIn(before), ...usernamesIn(after)])
   const names = await loadNames(db, [...new Set(usernames)])
-  const named = (values: Values | null) => {
-    const own = people.flatMap((name) => {
+  const replaceUsernames = (values: Values | null) => {
+    const replacements = people.flatMap((name) => {
       const value = values?.[name]
       if (typeof value !== 'string') return []
       return [
@@ -45,11 +45,15 @@ export async function namePeople<Entry extends HistoryEntry>(
         ],
       ]
     })
-    return own.length === 0 ? values : { ...values, ...Object.fromEntries(own) }
+    return replacements.length === 0 ? values : { ...values, ...Object.fromEntries(replacements) }
   }
-  return entries.map((entry) => ({ ...entry, before: named(entry.before), after: named(entry.after) }))
+  return entries.map((entry) => ({
+    ...entry,
+    before: replaceUsernames(entry.before),
+    after: replaceUsernames(entry.after),
+  }))
 }
 
-/** What the caller is called. */
+/** The display name of the caller. */
 export const displayNameOf = async (db: Db, { username }: Pick<Caller, 'username'>): Promise<string> =>
   (await loadNames(db, [username])).get(username) ?? username

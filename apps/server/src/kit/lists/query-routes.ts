@@ -8,15 +8,15 @@ import type { Row } from './list-records.ts'
 import { listRoutes, type PageFields } from './list-routes.ts'
 
 export interface QueryOptions {
-  /** Which of its actions make sense for a row; else all of them. */
+  /** Its actions that make sense for a row; all of them by default. */
   readonly offers?: (row: Row) => readonly string[]
-  /** Values that depend on the page (`f.ofPage`) or on the ids that the list was asked with, by the id of the row. */
+  /** Values that depend on the page (`f.ofPage`) or on the requested ids, by row id. */
   readonly pageFields?: PageFields
-  /** Who may read it, where that is more than its own permission. */
+  /** Access, if it differs from the permission of the query. */
   readonly access?: Access
 }
 
-/** Mounts a query: the reading half of a resource. */
+/** Registers the read routes of a query. */
 export const queryRoutes = (
   app: FastifyInstance,
   context: Context,

@@ -5,7 +5,7 @@ import { preparedStatement } from '../sql/prepared-statement.ts'
 import { selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 
-/** By declaration: the function that answers rows of a warehouse by their ids, in that order, with all their columns. */
+/** Names of database functions by declaration: each returns the rows of a warehouse by id, in the order of the ids. */
 const functions = new Map<string, () => string>()
 
 /** Planning the joins of a page takes longer than running them, so these statements are prepared. */

@@ -6,11 +6,11 @@ import type { Store } from '../sql/store.ts'
 import type { Filters } from './filters.ts'
 import { listRecords, type Row } from './list-records.ts'
 
-/** So many are looked at, the newest first. An older one is found by its number. */
-const LOOKED_AT = 200
+/** Number of documents that are checked, newest first. An older one is found by its number. */
+const MAX_CHECKED = 200
 
 interface SourceQuery extends Filters {
-  /** The type that is to be made from them. */
+  /** The document type to make. */
   readonly makes: string
   readonly keyword?: string | undefined
   readonly currentPage: number
@@ -19,13 +19,13 @@ interface SourceQuery extends Filters {
 
 type Offers = (rows: readonly Row[]) => Promise<ReadonlyMap<string, { readonly actions: readonly string[] }>>
 
-/** With whose goods it is about: nobody knows a document by its number alone. */
+/** With the name of its owner, because people do not know a document by its number alone. */
 const asSource = ({ label }: DocumentDeclaration, row: Row) => ({
   ...option(row.id, String(row[label])),
   ...(typeof row.cargoOwnerName === 'string' ? { note: row.cargoOwnerName } : {}),
 })
 
-/** The documents that one of another type can be made from now, by what each of them offers. */
+/** The documents from which one of another type can be made now, decided by the actions that each offers. */
 export async function sourceOptions(
   db: Db,
   list: DocumentDeclaration,
@@ -34,14 +34,14 @@ export async function sourceOptions(
   { makes, currentPage, pageSize, ...filters }: SourceQuery,
   offers: Offers,
 ) {
-  const newest = { currentPage: 1, pageSize: LOOKED_AT, sort: list.defaultSort, [list.state]: list.makes[makes] }
+  const newest = { currentPage: 1, pageSize: MAX_CHECKED, sort: list.defaultSort, [list.state]: list.makes[makes] }
   const { content } = await listRecords(db, list, store, caller, { ...filters, ...newest })
   const offersById = await offers(content)
   const options = content
     .filter(({ id }) => offersById.get(id)?.actions.includes(`make:${makes}`))
     .map((row) => asSource(list, row))
-  // A number that was scanned is meant, whatever newer number begins with it.
-  const isNamed = ({ label }: { readonly label: string }) => label.toLowerCase() === filters.keyword?.toLowerCase()
-  const sorted = [...options.filter(isNamed), ...options.filter((one) => !isNamed(one))]
+  // A scanned number means exactly this document, even if newer numbers begin with it.
+  const isExact = ({ label }: { readonly label: string }) => label.toLowerCase() === filters.keyword?.toLowerCase()
+  const sorted = [...options.filter(isExact), ...options.filter((one) => !isExact(one))]
   return sorted.slice((currentPage - 1) * pageSize, currentPage * pageSize)
 }

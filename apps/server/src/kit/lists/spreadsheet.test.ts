@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { type Cell, MOST_SHEET_ROWS, sheetRows } from './spreadsheet.ts'
+import { type Cell, MAX_SHEET_ROWS, sheetRows } from './spreadsheet.ts'
 
 const allOf = (count: number): Promise<Cell[][]> => {
   const rows = Readable.from(Array.from({ length: count }, (_, nth) => [nth]))
@@ -16,5 +16,5 @@ it('more rows than a sheet has are refused', async () => {
 })
 
 it('a sheet has as many rows as spreadsheets can show', () => {
-  expect(MOST_SHEET_ROWS).toBe(2 ** 20)
+  expect(MAX_SHEET_ROWS).toBe(2 ** 20)
 })

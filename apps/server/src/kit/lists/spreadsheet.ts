@@ -8,39 +8,39 @@ export interface SheetColumn {
 }
 export type Cell = string | number | boolean | null
 
-/** No sheet has more, its titles among them. */
-export const MOST_SHEET_ROWS = 1_048_576
+/** Maximum number of rows of a sheet, including the titles. */
+export const MAX_SHEET_ROWS = 1_048_576
 
-/** The titles and then the rows, as long as a sheet has room for them. */
+/** The titles and then the rows, up to the limit of a sheet. */
 export async function* sheetRows(
   titles: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
-  most = MOST_SHEET_ROWS,
+  limit = MAX_SHEET_ROWS,
 ): AsyncGenerator<Cell[]> {
   yield [...titles]
   let count = 1
   for await (const row of rows) {
     count += 1
-    if (count > most) throw new Problem('SHEET_FULL')
+    if (count > limit) throw new Problem('SHEET_FULL')
     yield [...row]
   }
 }
 
-/** Rows in, bytes of an XLSX out, as they come. The only file that knows which library writes it. */
+/** Streams rows as the bytes of an XLSX file. Only this file knows the library that writes it. */
 export function writeSheet(
   name: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly Cell[]>,
 ): Readable {
-  const all = sheetRows(
+  const allRows = sheetRows(
     columns.map(({ title }) => title),
     rows,
   )
   const options = { name, columns: columns.map(({ width = 18 }) => ({ width })) }
-  return Readable.fromWeb(writeXlsxStream(all, options) as Parameters<typeof Readable.fromWeb>[0])
+  return Readable.fromWeb(writeXlsxStream(allRows, options) as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** A few small sheets in one file, each with its titles held in place. */
+/** A few small sheets in one file, each with its title row frozen. */
 export const writeBook = async (
   sheets: readonly {
     readonly name: string

@@ -9,28 +9,28 @@ import { dayIn } from '../write/local-day.ts'
 import { all, type Filters } from './filters.ts'
 import { columnsOf, joinsOf, visible } from './list-records.ts'
 
-/** What a chart above a list shows at most, and without a filter of time. */
+/** Days of a chart above a list: at most, and without a time filter. */
 const MAX_DAYS = 92
-const DAYS = 30
+const DEFAULT_DAYS = 30
 const DAY_MS = 86_400_000
-/** Days before it are none of a warehouse. */
+/** No warehouse has data before this day. */
 const EARLIEST = '1900-04-01'
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The days of the filter, cut to what a chart shows. */
+/** The days of the filter, cut to the maximum of a chart. */
 function daysOf(time: string, filters: Filters, zone: string, now: Date) {
   const dayOf = (moment: unknown) =>
     typeof moment !== 'string' ? undefined : moment.length === 10 ? moment : dayIn(zone, new Date(moment))
   const today = dayIn(zone, now)
   const lastDay = dayOf(filters[`${time}End`]) ?? today
   const to = lastDay > EARLIEST ? lastDay : EARLIEST
-  const start = dayOf(filters[`${time}Start`]) ?? dayAfter(to, 1 - DAYS)
+  const start = dayOf(filters[`${time}Start`]) ?? dayAfter(to, 1 - DEFAULT_DAYS)
   const earliest = dayAfter(to, 1 - MAX_DAYS)
   return { from: start > earliest ? start : earliest, to }
 }
 
-/** The sums of every row that matches, by the day of its time in the warehouse. */
+/** The sums of all matching rows, by the day in the warehouse. */
 export async function sumsByDay(
   db: Db,
   list: QueryDeclaration,

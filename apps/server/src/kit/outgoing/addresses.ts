@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Everything that is not the open internet: a call there would reach what only this server should reach. */
+/** Networks that are not public: a call there would reach what only this server may reach. */
 const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** The global addresses of today, without what wraps an older address into them. */
+/** The global addresses in use, without ranges that embed IPv4 addresses. */
 const OPEN_V6: readonly (readonly [string, number])[] = [['2000::', 3]]
 const CLOSED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 32],
@@ -43,7 +43,7 @@ const loopbackV6 = listOf('ipv6', [['::1', 128]])
 export const isLoopbackAddress = (address: string): boolean =>
   isIP(address) === 4 ? loopbackV4.check(address) : isIP(address) === 6 && loopbackV6.check(address, 'ipv6')
 
-/** What is no address at all is not public either. */
+/** A text that is not an address is not public either. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closedV4.check(address)

@@ -16,9 +16,9 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly timeoutMs: number
-  /** So much of the answer is read. */
+  /** Maximum number of bytes of the response that are read. */
   readonly keepBytes: number
-  /** Breaks it off. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal
 }
 
@@ -27,13 +27,13 @@ export interface PostAnswer {
   readonly body: string
 }
 
-/** Where calls may go beside the open internet. */
+/** Destinations that are allowed beside the public internet. */
 export interface OutgoingRules {
-  /** A demo or a test calls itself. */
+  /** For demos and tests, which call themselves. */
   readonly loopback: boolean
-  /** What the administrators have named. */
+  /** Networks that administrators have allowed. */
   readonly networks?: AllowedNetworks
-  /** Resolves the addresses of a name; tests replace it. */
+  /** Resolves a host name; tests replace it. */
   readonly resolve?: typeof lookup
 }
 
@@ -49,14 +49,14 @@ const NOTHING: AllowedNetworks = { names: [], nets: [] }
 const isInside = ({ loopback, networks = NOTHING }: OutgoingRules, host: string, address: string) =>
   (loopback && isLoopbackAddress(address)) || isAllowedInside(networks, host, address)
 
-/** Unencrypted calls stay inside the own network. */
+/** Unencrypted calls are allowed in the own network only. */
 const isAllowed = (rules: OutgoingRules, { protocol, hostname }: URL, address: string) =>
   (protocol === 'https:' && isPublicAddress(address)) || isInside(rules, hostname, address)
 
-/** `[::1]` in an address is `::1`. */
+/** Removes the brackets of an IPv6 host: `[::1]` becomes `::1`. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** What can be decided about an address before the call: a name may still resolve to any address. */
+/** Checks an address before the call; its name may still resolve to any IP address. */
 export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -69,7 +69,7 @@ export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
   return url.protocol === 'https:' && !isLocal
 }
 
-/** Looks a name up and lets only allowed addresses through. The connection goes to what was checked here, nowhere else. */
+/** A lookup that accepts only allowed addresses. The connection uses the checked address and no other. */
 const checkedLookup =
   (rules: OutgoingRules, url: URL): LookupFunction =>
   (hostname, options, callback) =>
@@ -77,16 +77,17 @@ const checkedLookup =
       if (error !== null) return callback(error, '')
       const allowed = addresses.filter(({ address }) => isAllowed(rules, url, address))
       const [first] = allowed
-      // One that leads inside is reason enough: who chooses the name chooses the order too.
+      // A single internal address is enough to refuse: whoever controls the name controls the order of its addresses
+      // too.
       if (first === undefined || allowed.length < addresses.length) return callback(new AddressNotAllowed(hostname), '')
       return options.all === true ? callback(null, allowed) : callback(null, first.address, first.family)
     })
 
-/** One call, which follows no redirect. It ends within its time, whatever the other side does. */
+/** One POST request without redirects. It ends within its timeout, even if the other side does not answer. */
 export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<PostAnswer> {
   const { url, headers, body, timeoutMs, keepBytes, signal } = outgoing
   if (!isAllowedUrl(rules, url)) return Promise.reject(new AddressNotAllowed(url))
-  return new Promise((resolved, rejected) => {
+  return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? encrypted : plain
     const length = String(Buffer.byteLength(body))
     const call = send(url, {
@@ -102,17 +103,17 @@ export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<PostAnsw
     const answer = () => {
       clearTimeout(timer)
       call.destroy()
-      resolved({
+      resolve({
         status: required(status, 'the status of the answer'),
         body: Buffer.concat(parts).subarray(0, keepBytes).toString('utf8'),
       })
     }
-    // The status is enough: a body that never ends changes nothing.
+    // The status is enough: a body that never ends is cut.
     const fail = (error: Error) => {
       if (status !== undefined) return answer()
       clearTimeout(timer)
       call.destroy()
-      rejected(error)
+      reject(error)
     }
     const timer = setTimeout(() => fail(new TimedOut(url)), timeoutMs)
     call.on('error', fail)

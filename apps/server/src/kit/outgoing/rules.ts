@@ -6,7 +6,7 @@ import type { OutgoingRules } from './post.ts'
 
 const NOTHING: AllowedNetworks = { names: [], nets: [] }
 
-/** With what the administrators have named, as it is now: it is read for every call, so that a change counts at once. */
+/** Adds the networks that administrators have allowed; read for every call, so that a change takes effect at once. */
 export async function outgoingRules({ outgoing }: Pick<Context, 'outgoing'>, db: Db): Promise<OutgoingRules> {
   const { rows } = await sql<{ networks: string | null }>`
     select value #>> '{}' as networks from system_setting where name = 'erpNetworks'`.execute(db)

@@ -110,7 +110,7 @@ describe('what stands on a label', () => {
   })
 
   it('are five hundred at once', async () => {
-    const ids = Array.from({ length: 500 }, (_, place) => places[place % places.length]!.id)
+    const ids = Array.from({ length: 500 }, (_, index) => places[index % places.length]!.id)
     const { content } = await opened((await admin.list(storageLocations).print(ids)).url)
     expect(pagesIn(content)).toBe(500)
   })

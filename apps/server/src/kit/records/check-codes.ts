@@ -18,7 +18,7 @@ interface SentCode {
 const codesIn = (field: string, { look }: Field, value: unknown): SentCode[] => {
   if (look.kind === 'coded') return typeof value === 'string' ? [{ field, from: look.from, value }] : []
   if (look.kind !== 'rows' || !Array.isArray(value)) return []
-  return (value as Values[]).flatMap((row, place) => codesOf(look.fields, row, `${field}.${place}.`))
+  return (value as Values[]).flatMap((row, index) => codesOf(look.fields, row, `${field}.${index}.`))
 }
 
 const codesOf = (fields: FieldSet, values: Values, prefix = ''): SentCode[] =>

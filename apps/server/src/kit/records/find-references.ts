@@ -56,7 +56,7 @@ function findDeclaredReferences(to: string): ReferencingColumn[] {
     return store === undefined ? [] : referencesIn(list, store, to)
   })
   return columns.filter(
-    ({ table, column }, place) => place === columns.findIndex((one) => one.table === table && one.column === column),
+    ({ table, column }, index) => index === columns.findIndex((one) => one.table === table && one.column === column),
   )
 }
 

@@ -8,7 +8,7 @@ import type { Caller } from '../security/caller.ts'
 import { mayWith, refuseOthersGoods } from '../security/own-goods.ts'
 import { audit, difference } from '../write/audit.ts'
 import { newId } from '../write/ids.ts'
-import type { Written } from '../write/write.ts'
+import type { WriteResult } from '../write/write.ts'
 import { checkCodes } from './check-codes.ts'
 import { checkReferences, refuseOthersOwner } from './check-references.ts'
 import { findReferencingLists } from './find-references.ts'
@@ -75,7 +75,7 @@ const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 
     }),
   )
 
-const writtenRecord = (id: string, addition: Addition | undefined): Written =>
+const writtenRecord = (id: string, addition: Addition | undefined): WriteResult =>
   addition?.secret === undefined ? { recordId: id } : { recordId: id, secret: addition.secret }
 
 /** The rules of every record, then those of this resource. */
@@ -89,7 +89,7 @@ async function check({ resource, handlers }: ManagedResource, work: Work, values
   return handlers.check?.(work, values, before)
 }
 
-export async function createRecord(managed: ManagedResource, work: Work, body: Values): Promise<Written> {
+export async function createRecord(managed: ManagedResource, work: Work, body: Values): Promise<WriteResult> {
   const { resource, handlers } = managed
   const values = settable(resource, body, 'create')
   const now = work.clock.now()
@@ -132,7 +132,7 @@ async function recordChange(managed: ManagedResource, work: Work, action: string
   await emitChange(managed, work, action, after)
 }
 
-export async function changeRecord(managed: ManagedResource, work: Work, body: Values): Promise<Written> {
+export async function changeRecord(managed: ManagedResource, work: Work, body: Values): Promise<WriteResult> {
   const { resource, handlers } = managed
   const before = await lockForAction(managed, work, body.id as string, 'update')
   if (before.version !== body.version) throw staleVersionProblem(managed, work.caller, before)
@@ -176,7 +176,7 @@ export async function deleteRecord(
   work: Work,
   id: string,
   version?: number,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { resource, handlers } = managed
   const before = await lockForAction(managed, work, id, 'delete')
   if (version !== undefined && before.version !== version) throw staleVersionProblem(managed, work.caller, before)

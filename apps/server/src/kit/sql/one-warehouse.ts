@@ -20,6 +20,6 @@ export function executeInWarehouse<Row>(
   statement: RawBuilder<Row>,
 ): Promise<QueryResult<Row>> {
   const compiled = statement.compile(db)
-  const place = warehouseId === null ? -1 : compiled.parameters.indexOf(warehouseId)
-  return db.executeQuery(place === -1 ? compiled : { ...compiled, sql: nameWarehouse(compiled.sql, `$${place + 1}`) })
+  const index = warehouseId === null ? -1 : compiled.parameters.indexOf(warehouseId)
+  return db.executeQuery(index === -1 ? compiled : { ...compiled, sql: nameWarehouse(compiled.sql, `$${index + 1}`) })
 }

@@ -98,7 +98,7 @@ const compiler = new Kysely<object>({
 })
 
 function compile<Types extends ParameterTypes>(source: string, types: Types, text: Text<Types, unknown>): string {
-  const parameters = Object.fromEntries(Object.keys(types).map((name, place) => [name, sql.raw(`$${place + 1}`)]))
+  const parameters = Object.fromEntries(Object.keys(types).map((name, index) => [name, sql.raw(`$${index + 1}`)]))
   const compiled = text(parameters as Parameters<Types>).compile(compiler)
   if (compiled.parameters.length > 0)
     throw new Error(`${source}: every value that a prepared statement depends on must be one of its parameters`)
@@ -108,7 +108,7 @@ function compile<Types extends ParameterTypes>(source: string, types: Types, tex
 
 /** The parameter of a statement that is about one warehouse; one that names further warehouses is about several. */
 function onlyWarehouse(names: readonly string[]): string | undefined {
-  const places = names.flatMap((name, place) => (/warehouse/i.test(name) ? [{ name, place }] : []))
+  const places = names.flatMap((name, index) => (/warehouse/i.test(name) ? [{ name, place: index }] : []))
   const [only, ...further] = places
   const isOne = only?.name === 'warehouseId' || only?.name === 'warehouse'
   return isOne && further.length === 0 ? `$${only.place + 1}` : undefined
@@ -170,7 +170,7 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
     isCalledByStatements,
     functionName,
   })
-  const parameters = parameterTypes.map((type, place) => `$${place + 1}::${type}`).join(', ')
+  const parameters = parameterTypes.map((type, index) => `$${index + 1}::${type}`).join(', ')
   const call = once(() => {
     const text = `select ${answers ? '* from ' : ''}${functionName()}(${parameters})`
     nameStatement(text)

@@ -15,8 +15,8 @@ export async function readInSlices<Row>(db: Db, query: RawBuilder<Row>): Promise
       from (select row_number() over () as n, to_json(s) as item from (${query}) s) q
      group by (n - 1) / ${sql.lit(ROWS_AT_ONCE)} order by (n - 1) / ${sql.lit(ROWS_AT_ONCE)}`.execute(db)
   const rows: Row[] = []
-  for (const [place, { slice }] of slices.entries()) {
-    if (place > 0) await setImmediate()
+  for (const [index, { slice }] of slices.entries()) {
+    if (index > 0) await setImmediate()
     const part: Row[] = JSON.parse(slice)
     for (const row of part) rows.push(row)
   }

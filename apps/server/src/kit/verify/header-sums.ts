@@ -25,12 +25,12 @@ function lineShare(state: string, { add, subtract = [], present = [], missing = 
 export const wrongSums = ({ label, state, sums }: DocumentDeclaration, table: string) => {
   const headerSums = Object.keys(sums).map((name) => sql`h.${sql.ref(columnName(name))}`)
   const lineTotals = Object.values(sums).map((sum) => sql`coalesce(sum(${lineShare(state, sum)}), 0)`)
-  const sumColumns = lineTotals.map((_, place) => sql`l.${sql.ref(`s${place}`)}`)
+  const sumColumns = lineTotals.map((_, index) => sql`l.${sql.ref(`s${index}`)}`)
   return sql<{ what: string }>`
     select h.${sql.ref(columnName(label))} || ' says ' || concat_ws(', ', ${sql.join(headerSums)}) || ', its lines '
            || concat_ws(', ', ${sql.join(sumColumns)}) as what
       from ${sql.table(table)} h cross join lateral (
-        select ${sql.join(lineTotals.map((total, place) => sql`${total} as ${sql.ref(`s${place}`)}`))}
+        select ${sql.join(lineTotals.map((total, index) => sql`${total} as ${sql.ref(`s${index}`)}`))}
           from ${sql.table(`${table}_line`)} l
          where l.warehouse_id = h.warehouse_id and l.document_id = h.id) l
      where (${sql.join(headerSums)}) is distinct from (${sql.join(sumColumns)})`

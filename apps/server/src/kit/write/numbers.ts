@@ -71,7 +71,7 @@ export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberT
   const day = dayIn(at.timeZone, clock.now())
   const rows = await drawNext(db, { warehouseId: at.warehouseId, type, day, count })
   const { last, code, ...format } = required(rows[0], 'the warehouse that numbers are drawn for')
-  return Array.from({ length: count }, (_, place) => numberText(type, code, day, last - count + place + 1, format))
+  return Array.from({ length: count }, (_, index) => numberText(type, code, day, last - count + index + 1, format))
 }
 
 export const drawNumber = async (db: Db, clock: Clock, at: Where, type: NumberType) =>

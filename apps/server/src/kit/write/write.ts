@@ -8,7 +8,7 @@ import type { Db, Trx } from '../sql/db.ts'
 import { claimKey, idempotencyKey, type StoredAnswer, type StoredResult, storeAnswer } from './idempotency.ts'
 
 /** What a write did: the record to answer with, or the answer itself. A secret is shown once and never stored. */
-export type Written = StoredResult & { readonly secret?: string }
+export type WriteResult = StoredResult & { readonly secret?: string }
 
 interface WriteOptions {
   readonly status?: 200 | 201
@@ -22,7 +22,7 @@ interface WriteOptions {
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
 
-interface WriteResult extends StoredAnswer {
+interface WriteAnswer extends StoredAnswer {
   readonly secret: string | undefined
 }
 
@@ -42,7 +42,7 @@ export async function write(
   request: FastifyRequest,
   reply: FastifyReply,
   { status = 200, read, warehouseId, sent, recordId }: WriteOptions,
-  work: (trx: Trx, caller: Caller, attempt: number) => Promise<Written>,
+  work: (trx: Trx, caller: Caller, attempt: number) => Promise<WriteResult>,
 ) {
   const caller = callerOf(request)
   const key = idempotencyKey(request)
@@ -50,7 +50,7 @@ export async function write(
   const claim = key === undefined ? undefined : { key, warehouseId, sent, knownAnswer }
 
   /** The claim is sent first and the work follows at once: the database runs them in this order. */
-  async function attemptOnce(trx: Trx, attempt: number): Promise<WriteResult> {
+  async function attemptOnce(trx: Trx, attempt: number): Promise<WriteAnswer> {
     const claimResult = claim && claimKey(trx, context.clock, caller, request, claim)
     claimResult?.catch(() => undefined)
     const [outcome] = await Promise.allSettled([work(trx, caller, attempt)])
@@ -66,13 +66,13 @@ export async function write(
     return { result, status, secret }
   }
 
-  const readAnswer = async (db: Db, { result, secret }: WriteResult) => {
+  const readAnswer = async (db: Db, { result, secret }: WriteAnswer) => {
     const data = 'recordId' in result ? await read?.(db, caller, result.recordId) : result.body
     return secret === undefined ? data : { ...(data as object), secret }
   }
   const { result, data } = await writeAndRead(context, attemptOnce, readAnswer).catch(async (error: unknown) => {
     if (!(error instanceof AnsweredBefore)) throw error
-    const result: WriteResult = { ...error.earlier, secret: undefined }
+    const result: WriteAnswer = { ...error.earlier, secret: undefined }
     return { result, data: await readAnswer(context.db, result) }
   })
   reply.header('X-Wrote-At', context.clock.now().toISOString())

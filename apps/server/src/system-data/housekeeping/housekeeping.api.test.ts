@@ -121,7 +121,7 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual(Array.from({ length: steps.length }, (_, place) => place))
+  expect(steps).toEqual(Array.from({ length: steps.length }, (_, index) => index))
   expect(steps).toHaveLength(13)
   await expect(person.session.me()).resolves.toBeDefined()
 })

@@ -90,8 +90,8 @@ export const housekeeping = {
     const removed: Record<string, number> = {}
     const failures: { readonly name: string; readonly error: unknown }[] = []
     const steps = stepsOf(context)
-    for (const [place, [name, work]] of steps.entries()) {
-      await report(place, steps.length)
+    for (const [index, [name, work]] of steps.entries()) {
+      await report(index, steps.length)
       try {
         removed[name] = await work()
       } catch (error) {

@@ -39,7 +39,7 @@ import {
 } from '../../../kit/tasks/task-claims.ts'
 import { findTask, listTasks, storeOfTask, type TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 import { doneAtOf } from '../../../kit/write/done-at.ts'
-import { type Written, write } from '../../../kit/write/write.ts'
+import { type WriteResult, write } from '../../../kit/write/write.ts'
 import { requestCount } from '../../../stock/progress/count-bill.ts'
 import { productInHandRoutes } from './product-in-hand.ts'
 import { readTaken } from './taken-task.ts'
@@ -82,7 +82,7 @@ const claimedDocument = (document: TaskDocument, header: Row) => ({
   no: String(header[document.label]),
 })
 
-async function take(context: Context, work: DocumentWork, document: TaskDocument, id: string): Promise<Written> {
+async function take(context: Context, work: DocumentWork, document: TaskDocument, id: string): Promise<WriteResult> {
   const header = await requireTask(context, work.trx, work.caller, document, id)
   const isNew = await claimTask(work, claimedDocument(document, header))
   // Asked after the claim: who had to wait for another one sees what that one left.
@@ -98,7 +98,7 @@ async function giveBack(
   work: DocumentWork,
   document: TaskDocument,
   { id, reason, takenTime }: GiveBackTaskBody,
-): Promise<Written> {
+): Promise<WriteResult> {
   const header = await requireTask(context, work.trx, work.caller, document, id)
   const holder = await holderOf(work, id)
   if (holder === undefined) return { body: null }
@@ -118,7 +118,7 @@ async function askCount(
   work: DocumentWork,
   document: TaskDocument,
   { id, lineId }: { readonly id: string; readonly lineId: string },
-): Promise<Written> {
+): Promise<WriteResult> {
   const header = await requireTask(context, work.trx, work.caller, document, id)
   const managed = required(context.documents.get(document.name), `what serves ${document.name}`)
   const lines = await readLines(work.trx, managed, work.warehouseId, id)
@@ -146,7 +146,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
     request: FastifyRequest,
     reply: FastifyReply,
     read: (db: Db, caller: Caller, id: string) => Promise<unknown>,
-    run: (work: DocumentWork) => Promise<Written>,
+    run: (work: DocumentWork) => Promise<WriteResult>,
   ) => {
     const at = warehouseWork(context, callerOf(request), languageOf(request))
     return write(context, request, reply, { warehouseId: at.warehouseId, read }, (trx, _caller, attempt) =>

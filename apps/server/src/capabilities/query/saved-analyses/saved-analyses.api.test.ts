@@ -1,6 +1,6 @@
 import { savedAnalyses } from '@entrepot/contract/query/saved-analyses'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { MOST_OPEN_FILES } from '../../../kit/export/file-limits.ts'
+import { MAX_OPEN_FILES } from '../../../kit/export/file-limits.ts'
 import { hire, PASSWORD } from '../../../testing/badge-fixture.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { senderContext } from '../../../testing/erp/delivery-desk.ts'
@@ -93,7 +93,7 @@ async function openFiles() {
     `insert into job (id, kind, state, due_time, created_time, heartbeat_time, user_id)
      select gen_random_uuid(), 'analysisFile', 'RUNNING', $1, $1, $1::timestamptz + interval '1 year', u.id
        from app_user u, generate_series(1, $2) where u.username = 'admin' returning id`,
-    [test.clock.now(), MOST_OPEN_FILES],
+    [test.clock.now(), MAX_OPEN_FILES],
   )
   return rows.map(({ id }) => id)
 }
@@ -102,7 +102,7 @@ describe('files under way', () => {
   it('are so many for one person; one more is refused with the limit, and nothing is queued', async () => {
     const { id } = await save()
     const held = await openFiles()
-    const refused = { httpStatus: 429, error: 'TOO_MANY_FILES', detail: { limit: MOST_OPEN_FILES } }
+    const refused = { httpStatus: 429, error: 'TOO_MANY_FILES', detail: { limit: MAX_OPEN_FILES } }
     expect(await refusal(admin.send('POST', `savedAnalyses/${id}/writeFile`))).toMatchObject(refused)
     expect(await refusal(admin.send('POST', 'inventorySnapshots/export?by=owner'))).toMatchObject(refused)
     expect(await jobsOf(id)).toEqual([])

@@ -24,7 +24,7 @@ import { warehouseWork } from '../warehouse-work.ts'
 const attachBody = z.strictObject({ fileId: z.uuid(), doneAt })
 const oneParams = z.object({ id: z.uuid(), attachmentId: z.uuid() })
 
-/** `…/{id}/attachments`: photos and papers that belong to a document, in whatever state it is. */
+/** `…/{id}/attachments`: photos and papers of a document, in any state. */
 export function attachmentRoutes(app: FastifyInstance, context: Context, { document, handlers }: ManagedDocument) {
   const base = `${ADMIN_BASE}/${document.path}/:id/attachments`
   const tags = [document.name]

@@ -24,7 +24,7 @@ const batchBody = z.strictObject({
   doneAt,
 })
 
-/** One transaction for each document, one result for each. `input` is what the command asks for, the same for all. */
+/** Runs a command for many documents with the same `input`: one transaction and one result for each. */
 export async function runForMany(
   context: Context,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ const runOne = (
   input: Values,
 ) => workOnOne(context, request, id, {}, (work) => runCommand(managed, work, id, name, input))
 
-/** A document made from one of many; its number is drawn before. */
+/** Makes a document from one source; its number is drawn before the transaction. */
 async function makeOne(context: Context, request: FastifyRequest, managed: ManagedDocument, from: string, id: string) {
   const type = managed.document.type as NumberType
   const at = warehouseWork(context, callerOf(request), languageOf(request))
@@ -55,7 +55,7 @@ async function makeOne(context: Context, request: FastifyRequest, managed: Manag
   return workOnOne(context, request, id, { [type]: [no] }, (work) => makeDocument(managed, work, from, id, {}))
 }
 
-/** In a transaction of its own; a refusal is the result of this one and stops no other. */
+/** One document in its own transaction; a refusal is its result and does not stop the others. */
 async function workOnOne(
   context: Context,
   request: FastifyRequest,
@@ -83,7 +83,10 @@ async function workOnOne(
   }
 }
 
-/** `POST {path}/batch/{command}`: for many documents at once; `POST {path}/batch/{type}`: made from many others, one each. */
+/**
+ * `POST {path}/batch/{command}` runs a command for many documents; `POST {path}/batch/{type}` makes one from each
+ * source.
+ */
 export function documentBatchRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document } = managed
   for (const [name, command] of Object.entries(document.commands)) {

@@ -17,7 +17,7 @@ export const outlookContext = (context: Context, request: FastifyRequest, db: Db
   db,
 })
 
-/** Reads a document with its lines and what may be done with it, as every call about it answers it. */
+/** Reads a document with its lines and actions, as every route answers it. */
 export const readRecord =
   (context: Context, managed: ManagedDocument, request: FastifyRequest) => (pool: Db, caller: Caller, id: string) =>
     onOneConnection(pool, async (db) => {
@@ -28,7 +28,9 @@ export const readRecord =
       return { ...withLabels(managed.document, record, languageOf(request)), ...offer, ...ownFields }
     })
 
-/** The reading half of a document type: list, count, totals, export, options, one, and facets where it declares some. */
+/**
+ * The read routes of a document type: list, count, totals, export, options, single document, and facets if declared.
+ */
 export function documentListRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   listRoutes(app, context, {

@@ -21,7 +21,7 @@ import type { Caller } from '../../security/caller.ts'
 import { type Db, onOneConnection } from '../../sql/db.ts'
 import { doneAtOf } from '../../write/done-at.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
-import { type Written, write } from '../../write/write.ts'
+import { type WriteResult, write } from '../../write/write.ts'
 import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { createDocument, makeDocument } from '../new-document.ts'
@@ -38,10 +38,10 @@ import { documentPrintRoutes } from './print-document.ts'
 import { pullDownRoutes } from './pull-down-routes.ts'
 import { unmaskRoute } from './unmask-route.ts'
 
-/** Without a version the request is for the current one. */
+/** Without a version, a request is about the current one. */
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
-/** Mounts every route of a document type. Path, schema and permission come from its declaration. */
+/** Registers every route of a document type. Path, schema and permission come from its declaration. */
 export function documentRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const importable = importableOf(document)
@@ -65,20 +65,20 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   erpRoutes(app, context, managed)
   unmaskRoute(app, context, managed, read)
 
-  /** Numbers are drawn first, each in a short transaction of its own. */
+  /** Runs a write. Document numbers are drawn before it, each in its own short transaction. */
   async function act(
     request: FastifyRequest,
     reply: FastifyReply,
-    what: string,
+    action: string,
     status: 200 | 201,
-    run: (work: DocumentWork) => Promise<Written>,
+    run: (work: DocumentWork) => Promise<WriteResult>,
     recordId?: string,
   ) {
     const body = (request.body ?? {}) as Values
     const at = warehouseWork(context, callerOf(request), languageOf(request))
-    const own = status === 201 && (body[document.label] ?? null) === null ? [document.type as NumberType] : []
+    const ownType = status === 201 && (body[document.label] ?? null) === null ? [document.type as NumberType] : []
     const numbers: Partial<Record<NumberType, string[]>> = {}
-    for (const type of [...own, ...(handlers.draws?.(what, body) ?? [])]) {
+    for (const type of [...ownType, ...(handlers.draws?.(action, body) ?? [])]) {
       numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
     }
     const isShort = request.headers[SHORT_ANSWER.name.toLowerCase()] === SHORT_ANSWER.value

@@ -4,7 +4,7 @@ import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isToldOf } from '../../erp/is-told-of.ts'
+import { isSentInState } from '../../erp/is-sent-in-state.ts'
 import { lockWholeDocument } from '../../erp/lock-whole-document.ts'
 import { queueDeliveries, systemsWanting } from '../../erp/queue-deliveries.ts'
 import { answer } from '../../http/answer.ts'
@@ -22,12 +22,15 @@ import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { recordChange } from '../record-change.ts'
 import { warehouseWork } from '../warehouse-work.ts'
 
-/** More than anybody looks through beside a document. */
-const MOST = 20
+/** Maximum number of deliveries that are shown with a document. */
+const MAX_SHOWN_DELIVERIES = 20
 
 const emptyBody = z.strictObject({}).prefault({})
 
-/** `…/{id}/erp/sync`: sends a document to the systems that want its kind, in whatever state it is; `…/erp`: what was sent. */
+/**
+ * `…/{id}/erp/sync` sends a document to the systems that subscribe to its type, in any state; `…/erp` lists what was
+ * sent.
+ */
 export function erpRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const base = `${ADMIN_BASE}/${document.path}/:id/erp`
@@ -42,9 +45,9 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
              d.sent_time as "sentTime", d.next_time as "nextTime"
         from integration_delivery d join integration i on i.id = d.integration_id
        where d.warehouse_id = ${caller.warehouseId} and d.document_id = ${id}
-       order by d.created_time desc, d.sequence desc limit ${MOST}`.execute(db)
+       order by d.created_time desc, d.sequence desc limit ${MAX_SHOWN_DELIVERIES}`.execute(db)
     const header = await getRecord(db, document, handlers.store, caller, id)
-    const isWanted = isToldOf(document, header) && (await systemsWanting(db, document.type)).length > 0
+    const isWanted = isSentInState(document, header) && (await systemsWanting(db, document.type)).length > 0
     return { isWanted, deliveries: rows }
   }
 
@@ -52,7 +55,7 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
     const systems = await systemsWanting(work.trx, document.type)
     if (systems.length === 0) throw new Problem('NO_INTEGRATION')
     const locked = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
-    if (!isToldOf(document, locked))
+    if (!isSentInState(document, locked))
       throw new Problem('WRONG_STATE', { detail: { state: locked[document.state], number: locked[document.label] } })
     const queued = await queueDeliveries(work, managed, locked, systems, { event: 'sync', causeId: null })
     await recordChange(work, {

@@ -30,7 +30,7 @@ interface DocumentEvent extends HistoryEntry {
   readonly toState: string | null
 }
 
-/** A page of what happened to a document that the caller may see, the newest first. */
+/** A page of the history of a document that the caller may see, newest first. */
 export async function readHistory(
   { db }: Context,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function readHistory(
   return namePeople(db, document.fields, rows)
 }
 
-/** `…/history`: who did what and why. `…/chain`: the documents before and after. */
+/** `…/history`: who did what and why. `…/chain`: the linked documents before and after. */
 export function historyRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const base = `${ADMIN_BASE}/${document.path}`
@@ -73,10 +73,12 @@ interface LinkedDocument {
   readonly depth: number
 }
 
-/** Types of documents that were made from so many others that these are no relations of each other. */
-const GATHERING = lists.flatMap((list) => (list.kind === 'document' && list.gathers === true ? [list.type] : []))
+/**
+ * Types that are made from many unrelated documents: the chain does not go on from one of them to its other sources.
+ */
+const GATHERING_TYPES = lists.flatMap((list) => (list.kind === 'document' && list.gathers === true ? [list.type] : []))
 
-/** All documents linked with it, in both directions. The recursive union ends when it adds nothing new. */
+/** All documents linked with it, in both directions. The recursion ends when it finds no new one. */
 async function findLinked(db: Db, caller: Caller, type: string, id: string): Promise<LinkedDocument[]> {
   const { rows } = await sql<LinkedDocument>`
     with recursive linked (id, type, depth) as (
@@ -87,7 +89,7 @@ async function findLinked(db: Db, caller: Caller, type: string, id: string): Pro
              case when l.from_id = k.id then k.depth + 1 else k.depth - 1 end
         from linked k join document_link l
           on l.warehouse_id = ${caller.warehouseId} and (l.from_id = k.id or l.to_id = k.id)
-       where abs(k.depth) < 20 and (k.type <> all(${GATHERING}::text[]) or (k.depth = 0 and l.from_id = k.id))
+       where abs(k.depth) < 20 and (k.type <> all(${GATHERING_TYPES}::text[]) or (k.depth = 0 and l.from_id = k.id))
     )
     select id, type, min(depth)::int as depth from linked group by id, type limit 500`.execute(db)
   return rows
@@ -104,7 +106,7 @@ function namesOf(type: string, ids: readonly string[], caller: Caller): RawBuild
   ]
 }
 
-/** From the first to the last; a number without a route where the reader may not go. */
+/** The chain from the first document to the last; one that the caller may not open has a number but no route. */
 async function chainOf(db: Db, caller: Caller, type: string, id: string) {
   const linked = await findLinked(db, caller, type, id)
   const types = [...new Set(linked.map((one) => one.type))]

@@ -12,7 +12,7 @@ import { callerOf } from '../../security/authorise.ts'
 import { readDbFor } from '../../sql/read-db.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 
-/** `GET {path}/{id}/lines`: the lines of a document that has too many to be answered whole, in pages and by filters. */
+/** `GET {path}/{id}/lines`: the lines of a document type with many, in pages and with filters. */
 export function lineRoutes(app: FastifyInstance, context: Context, { document, handlers }: ManagedDocument) {
   if (document.manyLines === undefined) return
   const list = { ...document, ...lineListOf(document) }

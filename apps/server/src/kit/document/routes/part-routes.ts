@@ -18,13 +18,13 @@ import { warehouseOf } from '../warehouse-work.ts'
 import { outlookContext } from './document-list-routes.ts'
 import { readHistory } from './history-routes.ts'
 
-/** What was done, as the history on the screen says it. */
+/** The word for an action, as the history screen shows it. */
 function actionWord({ name, commands }: DocumentDeclaration, language: Language, action: string): string {
   const key = action in commands ? `${name}.command.${action}` : `enum.auditAction.${action}`
   return isMessageKey(key) ? translator(language)(key) : action
 }
 
-/** `GET {path}/{id}/{part}` of documents under the distribution base: lines, timeline, and those of its own. */
+/** `GET {path}/{id}/{part}` under the distribution base: lines, timeline, and the parts of the document type. */
 export function partRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   if (document.portal === undefined) return

@@ -20,26 +20,26 @@ import { readLines } from '../read-document.ts'
 
 const textOf = ({ t }: Writing, key: string) => (isMessageKey(key) ? t(key) : key)
 
-/** Named by what it is for; most are called like their document. */
+/** The title of the paper; by default the name of the document type. */
 const titleOf = (writing: Writing, name: string, paper: string | undefined) => {
   const key = paper === undefined ? `${name}.paper` : `${name}.paper.${paper}`
   return textOf(writing, isMessageKey(key) ? key : `${name}.one`)
 }
 
-/** How many columns fit on a sheet that is not turned. */
+/** Number of columns that fit on a page in portrait format. */
 const UPRIGHT_COLUMNS: Readonly<Record<PaperSize, number>> = { A4: 8, A5: 5, LETTER: 8 }
 
-/** The state in words. */
+/** The state as text. */
 function stateText(document: DocumentDeclaration, { language }: Writing, header: Row): string {
   const look = document.fields[document.state]?.look
   const state = String(header[document.state])
   return look?.kind === 'choice' ? wordFor(language, look.of, state) : state
 }
 
-/** Pieces and boxes are added up; days and numbers of items are not. */
+/** Whether a column is added up: pieces and boxes are; days and item numbers are not. */
 const isQuantity = (name: string) => /(?:Total|Count|Quantity)$/.test(name)
 
-/** Sums of what stands in the lines, under their columns; nothing where no line says anything. */
+/** Totals of the lines below their columns; none if no line has a value. */
 const totalsOf = (
   document: DocumentDeclaration,
   columns: readonly string[],
@@ -52,7 +52,7 @@ const totalsOf = (
       .map((name) => [name, lines.reduce((sum, line) => sum + ((line[name] as number | null) ?? 0), 0)]),
   )
 
-/** `…/{id}/print`: the paper of a document, or the one that is named, in the reader's language. */
+/** `…/{id}/print`: the default or the named paper of a document, in the caller's language. */
 export function documentPrintRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const { name, label, print } = document
@@ -110,7 +110,7 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
       const forms: PrintForm[] = []
       for (const header of rows) forms.push(await formFor(header, writing, caller, paper))
       const { paperSize: size } = await readSettings(context.db, ['paperSize'])
-      // One of them has the numbers of the lines.
+      // One of the columns is the line number.
       const landscape = forms.some(({ columns }) => columns.length - 1 > UPRIGHT_COLUMNS[size])
       const options = { language: writing.language, paper: { size, landscape } }
       const [form, ...others] = forms

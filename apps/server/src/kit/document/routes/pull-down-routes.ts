@@ -22,7 +22,7 @@ import { columnName } from '../../sql/store.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 import { withLabels } from '../with-labels.ts'
 
-/** Rows of the table in a pull-down, and how wide its columns are by what they hold. */
+/** Rows a page of the pull-down table, and column widths by kind of field. */
 const PAGE_SIZE = 10
 const WIDTHS: Readonly<Partial<Record<Field['look']['kind'], number>>> = { code: 180, time: 160, address: 240 }
 const USUAL_WIDTH = 120
@@ -39,26 +39,29 @@ const columnFor = (document: DocumentDeclaration, language: Language) => (field:
   return { field, label, width: WIDTHS[fieldOf(document.fields, field).look.kind] ?? USUAL_WIDTH }
 }
 
-/** So many of a state are counted: beyond it nobody needs the figure, and it would cost. */
-const COUNTED = 10_000
+/** Maximum count for a state: an exact figure above it is of no use and is expensive. */
+const MAX_COUNT = 10_000
 
 interface StateCount {
   readonly value: string
   readonly count: number
 }
 
-/** How many documents are in each state, of those that the caller may see. */
+/** How many documents that the caller may see are in each state. */
 async function countStates(db: Db, { document, handlers }: ManagedDocument, caller: Caller): Promise<StateCount[]> {
   const { store } = handlers
   const { rows } = await sql<StateCount>`
     select s.value, (select count(*)::int from (select 1 from ${sql.table(store.table)} t
              where ${visible(document, store, caller, {})} and t.${sql.ref(columnName(document.state))} = s.value
-             limit ${COUNTED}) c) as count
+             limit ${MAX_COUNT}) c) as count
       from unnest(${document.states}::text[]) with ordinality s(value, place) order by s.place`.execute(db)
   return rows
 }
 
-/** `GET {path}/pullDown`: a table to choose one from. `GET {path}/summary`: how many are in each state. */
+/**
+ * `GET {path}/pullDown`: a table to choose a document from. `GET {path}/summary`: the number of documents in each
+ * state.
+ */
 export function pullDownRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const { portal } = document

@@ -18,7 +18,10 @@ import { warehouseOf } from '../warehouse-work.ts'
 
 type Read = (request: FastifyRequest) => (db: Db, caller: Caller, id: string) => Promise<unknown>
 
-/** `POST …/{id}/unmask`: the document with its personal data, for one who sees it masked; the log says who saw it. */
+/**
+ * `POST …/{id}/unmask`: the document with unmasked personal data, for a caller who sees it masked; recorded in the
+ * audit log.
+ */
 export function unmaskRoute(app: FastifyInstance, context: Context, managed: ManagedDocument, read: Read) {
   const { document, handlers } = managed
   if (!hasPersonalFields(document)) return

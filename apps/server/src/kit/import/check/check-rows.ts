@@ -10,13 +10,13 @@ import type { ReadRow } from './read-row.ts'
 import { soundValues } from './sound-values.ts'
 import { createUniqueKeys } from './unique-keys.ts'
 
-/** A row that was checked, and the columns that rules added to it. */
+/** A row that passed its checks, and the columns that rules added to it. */
 export interface CheckedRow {
   readonly row: ReadRow
   readonly columns: Values
 }
 
-/** One by one, for rules that look at nothing but the record itself. */
+/** Checks rows one by one, for rules that look only at the record itself. */
 async function checkEach(
   { handlers }: ManagedResource,
   work: Work,
@@ -48,10 +48,10 @@ async function checkAll(
     managed.resource,
     rows.map(({ values }) => values),
   )
-  for (const [place, row] of rows.entries())
+  for (const [index, row] of rows.entries())
     row.faults.push(
       ...ownerFaults(work.caller, managed.resource.name, 'create', row.values),
-      ...required(faultsByRow[place], 'the faults of the row'),
+      ...required(faultsByRow[index], 'the faults of the row'),
     )
   const { checkMany } = managed.handlers
   if (checkMany === undefined) return checkEach(managed, work, rows)
@@ -59,17 +59,17 @@ async function checkAll(
     work,
     rows.map(({ values }) => values),
   )
-  for (const [place, { faults }] of checked.entries())
-    required(rows[place], 'the row of the fault').faults.push(...faults)
+  for (const [index, { faults }] of checked.entries())
+    required(rows[index], 'the row of the fault').faults.push(...faults)
   return checked.map(({ extra }) => extra)
 }
 
 export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedRow[]>
 
 /**
- * The rules of a single create, for many rows at once. Rows that could not be read are not judged any further, but for
- * keys that are right in them: who mends one fault should not meet the next one then. Whether keys are taken is
- * queried only when `checksKeys`: on a write the tables themselves refuse such keys.
+ * The rules of a single create, for many rows at once. Of rows that could not be read completely only the valid keys are
+ * checked: after mending one fault a person should not meet the next one then. Existing keys are queried only when
+ * `checksKeys`: on a write the tables themselves refuse them.
  */
 export async function rowChecker(managed: ManagedResource, work: Work, checksKeys: boolean): Promise<RowChecker> {
   const { resource, handlers } = managed
@@ -79,11 +79,11 @@ export async function rowChecker(managed: ManagedResource, work: Work, checksKey
     const values = soundValues(resource.fields, row)
     return { row: { ...row, values }, columns: columnsOf(values) }
   }
-  return async (all) => {
-    const rows = all.filter(({ faults }) => faults.length === 0)
-    const unread = all.filter(({ faults }) => faults.length > 0)
+  return async (readRows) => {
+    const rows = readRows.filter(({ faults }) => faults.length === 0)
+    const unread = readRows.filter(({ faults }) => faults.length > 0)
     const extras = rows.length === 0 ? [] : await checkAll(managed, work, rows)
-    const checked = rows.map((row, place) => ({ row, columns: { ...columnsOf(row.values), ...extras[place] } }))
+    const checked = rows.map((row, index) => ({ row, columns: { ...columnsOf(row.values), ...extras[index] } }))
     const rowsWithKeys = unique === undefined ? [] : [...checked, ...unread.map(withSoundValues)]
     rowsWithKeys.sort((one, other) => one.row.number - other.row.number)
     await unique?.check(

@@ -9,7 +9,7 @@ export interface Code {
   readonly labels: Readonly<Record<Language, string>>
 }
 
-/** The codes in use of a list, in its order. */
+/** The active codes of a list, in its order. */
 export async function codesOf(db: Db, from: CodeList, limit: number | null = null): Promise<readonly Code[]> {
   const { rows } = await ('dict' in from
     ? sql<Code>`select i.value, i.labels from dict d join dict_item i on i.dict_id = d.id
@@ -20,12 +20,17 @@ export async function codesOf(db: Db, from: CodeList, limit: number | null = nul
   return rows
 }
 
-/** By what a code may be written as: itself, or its label in any language. The code itself wins over a label. */
+/**
+ * Maps everything that a code may be written as to the code: itself, or its label in any language. The code wins over a
+ * label.
+ */
 export async function loadCodes(db: Db, from: CodeList): Promise<ReadonlyMap<string, string>> {
   const codes = await codesOf(db, from)
-  const labelled = codes.flatMap(({ value, labels }) => Object.values(labels).map((label) => [label, value] as const))
+  const codesByLabel = codes.flatMap(({ value, labels }) =>
+    Object.values(labels).map((label) => [label, value] as const),
+  )
   const valueByWord = new Map<string, string>()
-  for (const [word, value] of [...codes.map(({ value }) => [value, value] as const), ...labelled]) {
+  for (const [word, value] of [...codes.map(({ value }) => [value, value] as const), ...codesByLabel]) {
     if (!valueByWord.has(sameWord(word))) valueByWord.set(sameWord(word), value)
   }
   return valueByWord

@@ -9,13 +9,13 @@ import { titleFor } from '../template/column-title.ts'
 import type { Match } from './match-columns.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** So many are described in the file with reasons; a file with more has one fault, many times. */
-const MOST_DESCRIBED = 100_000
+/** Maximum number of faults that the errors file describes; a file with more has one fault many times. */
+const MAX_DESCRIBED_FAULTS = 100_000
 
-/** Everything that is wrong with a file, by row, in the caller's language. */
+/** All faults of a file by row, in the caller's language. */
 export interface FaultBook {
   readonly errors: number
-  /** Rows with a fault. */
+  /** Number of rows with a fault. */
   readonly rows: number
   readonly first: readonly ImportFault[]
   readonly reasons: ReadonlyMap<number, string>
@@ -30,8 +30,8 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
   let rows = 0
 
   const columnFor = (field: string) => {
-    const place = match.columns.findIndex((column) => column?.key === field)
-    const near = place >= 0 ? place : match.columns.findIndex((column) => column?.name === cellOfPath(field))
+    const index = match.columns.findIndex((column) => column?.key === field)
+    const near = index >= 0 ? index : match.columns.findIndex((column) => column?.name === cellOfPath(field))
     return match.titles[near] ?? titleFor(t, resource.name, cellOfPath(field))
   }
   const toImportFault = (number: number, fault: FieldFault): ImportFault => ({
@@ -52,7 +52,7 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
     add({ number, faults }) {
       if (faults.length === 0) return
       rows += 1
-      const described = errors < MOST_DESCRIBED ? faults.map((fault) => toImportFault(number, fault)) : []
+      const described = errors < MAX_DESCRIBED_FAULTS ? faults.map((fault) => toImportFault(number, fault)) : []
       errors += faults.length
       first.push(...described.slice(0, MAX_LISTED_FAULTS - first.length))
       if (described.length > 0)
@@ -61,10 +61,10 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
   }
 }
 
-/** A fault inside an entry says in which one, and at which of its values. */
+/** For a fault inside an entry, the message names the entry and the value. */
 function inEntry(t: Translate, resource: Pick<Importable, 'name'>, field: string, message: string): string {
-  const [name = '', place, inside] = field.split('.')
-  if (place === undefined || !/^\d+$/.test(place)) return message
+  const [name = '', entryIndex, inside] = field.split('.')
+  if (entryIndex === undefined || !/^\d+$/.test(entryIndex)) return message
   const title = inside === undefined ? '' : titleFor(t, resource.name, `${name}.${inside}`)
-  return t('import.fault.entry', { number: Number(place) + 1, title, message })
+  return t('import.fault.entry', { number: Number(entryIndex) + 1, title, message })
 }

@@ -5,16 +5,16 @@ import { loadCodes } from './code-lookup.ts'
 import { sameWord } from './plain-values.ts'
 import { type Candidate, loadReferences } from './reference-lookup.ts'
 
-/** What a text in a file refers to. */
+/** The record or code that a text in a file refers to. */
 export type LookupResult = { readonly value: string } | 'unknown' | 'several'
 
-/** Where a text was written: what it names lies in this warehouse, and had best belong to this owner. */
+/** Context of a text: the record must be in this warehouse, and one of this owner is preferred. */
 export interface Within {
   readonly warehouseId: unknown
   readonly cargoOwnerId: unknown
 }
 
-/** What texts refer to, loaded for many at a time and cached for the whole file. */
+/** Finds what texts refer to: loads many at a time and caches them for the whole file. */
 export interface Lookups {
   needReference(to: string, text: string): void
   needCode(from: CodeList): void
@@ -54,9 +54,10 @@ export function createLookups(db: Db, caller: Caller): Lookups {
       pendingLists.clear()
     },
     reference(to, text, { warehouseId, cargoOwnerId }) {
-      const all = candidatesOf(to).get(sameWord(text)) ?? []
-      const inWarehouse = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
-      // Two owners may have one code. Whether another owner's will do, the rules of the record say.
+      const candidates = candidatesOf(to).get(sameWord(text)) ?? []
+      const inWarehouse = candidates.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
+      // Two owners may use the same code. Whether the record of another owner is accepted, the rules of the record
+      // decide.
       const ofOwner = inWarehouse.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)
       const preferred = ofOwner.length > 0 ? ofOwner : inWarehouse
       const best = Math.min(...preferred.map(({ rank }) => rank))

@@ -5,23 +5,23 @@ import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { Problem } from '../../http/problem.ts'
 import { columnTitle, formerColumnTitles } from '../template/column-title.ts'
 
-/** By place in the file; a column that is not to be imported is `undefined`. */
+/** Titles and columns by index in the file; `undefined` for a column that is not imported. */
 export interface Match {
   readonly titles: readonly string[]
   readonly columns: readonly (ImportColumn | undefined)[]
 }
 
-type Imported = Pick<Importable, 'name' | 'fields'>
+type ImportTarget = Pick<Importable, 'name' | 'fields'>
 
-/** Capitals, blanks, wide letters, and the star of a required column make no difference. */
+/** Capitals, blanks, full-width letters and the star of a required column make no difference. */
 const plain = (title: string) =>
   title
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s*:_-]/g, '')
 
-/** Everything a column may be called; the caller's language first, where two columns have the same name. */
-function namesOf(resource: Imported, language: Language): Map<string, ImportColumn> {
+/** All names of columns; if two columns share a name, the caller's language wins. */
+function namesOf(resource: ImportTarget, language: Language): Map<string, ImportColumn> {
   const columns = importColumns(resource)
   const names = new Map<string, ImportColumn>()
   const call = (name: string, column: ImportColumn) => {
@@ -47,8 +47,8 @@ function namesOf(resource: Imported, language: Language): Map<string, ImportColu
 
 type ColumnChoices = Readonly<Record<string, string | null>>
 
-/** The columns that a person chooses must exist, and each only once. */
-export function checkColumnChoices(resource: Imported, choices: ColumnChoices) {
+/** Refuses chosen columns that do not exist or are chosen twice. */
+export function checkColumnChoices(resource: ImportTarget, choices: ColumnChoices) {
   const keys = new Set(importColumns(resource).map(({ key }) => key))
   const chosenKeys = new Set<string>()
   for (const [title, key] of Object.entries(choices)) {
@@ -61,9 +61,9 @@ export function checkColumnChoices(resource: Imported, choices: ColumnChoices) {
   }
 }
 
-/** A choice of the person comes first; the other columns are matched by their titles, each field once. */
+/** Uses the person's choices first; other columns are matched by title, each field once. */
 export function matchColumns(
-  resource: Imported,
+  resource: ImportTarget,
   titles: readonly string[],
   language: Language,
   choices: ColumnChoices = {},
@@ -72,10 +72,10 @@ export function matchColumns(
   const names = namesOf(resource, language)
   const byKey = new Map(importColumns(resource).map((column) => [column.key, column]))
   const usedKeys = new Set(Object.values(choices))
-  const columns = titles.map((title, place) => {
+  const columns = titles.map((title, index) => {
     const choice = Object.hasOwn(choices, title) ? choices[title] : undefined
-    // Of two columns with one title the choice is for the first.
-    if (choice !== undefined) return choice === null || titles.indexOf(title) < place ? undefined : byKey.get(choice)
+    // If two columns have the same title, the choice is for the first.
+    if (choice !== undefined) return choice === null || titles.indexOf(title) < index ? undefined : byKey.get(choice)
     const column = names.get(plain(title))
     if (column === undefined || title === '' || usedKeys.has(column.key)) return undefined
     usedKeys.add(column.key)
@@ -84,23 +84,25 @@ export function matchColumns(
   return { titles, columns }
 }
 
-/** Required columns that the file does not have. */
-export function missingColumns(resource: Imported, { columns }: Match): ImportColumn[] {
+/** Required columns that are missing in the file. */
+export function missingColumns(resource: ImportTarget, { columns }: Match): ImportColumn[] {
   const presentKeys = new Set(columns.map((column) => column?.key))
   return importColumns(resource).filter(({ key, field }) => field.required && !presentKeys.has(key))
 }
 
 export const unmatchedTitles = ({ titles, columns }: Match) =>
-  titles.filter((title, place) => title !== '' && columns[place] === undefined)
+  titles.filter((title, index) => title !== '' && columns[index] === undefined)
 
-export function checkMatch(resource: Imported, match: Match, language: Language) {
+export function checkMatch(resource: ImportTarget, match: Match, language: Language) {
   if (match.columns.every((column) => column === undefined)) throw new Problem('FILE_WITHOUT_TITLES')
   const missing = missingColumns(resource, match).map((column) => columnTitle(resource, column, language))
   if (missing.length > 0) throw new Problem('COLUMNS_MISSING', { detail: { columns: missing.join(', ') } })
 }
 
-/** With the first value of each column, by which a person knows it. Nameless columns are left out. */
+/**
+ * The match with the first value of each column, so that a person recognises it. Columns without a title are left out.
+ */
 export const shownMatch = ({ titles, columns }: Match, samples: readonly string[]): MatchedColumn[] =>
   titles
-    .map((title, place) => ({ title, key: columns[place]?.key ?? null, sample: samples[place] ?? '' }))
+    .map((title, index) => ({ title, key: columns[index]?.key ?? null, sample: samples[index] ?? '' }))
     .filter(({ title }) => title !== '')

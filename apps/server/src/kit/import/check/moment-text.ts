@@ -3,7 +3,7 @@ import { plainText } from './plain-values.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: creating a format costs more than using it a hundred times. */
+/** Cached, because creating a format costs more than using it a hundred times. */
 export function clockOf(zone: string): Intl.DateTimeFormat {
   const cached = clocks.get(zone)
   if (cached !== undefined) return cached
@@ -12,22 +12,22 @@ export function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the clock of a time zone shows, read as if it were UTC. */
+/** The local time of a time zone, as if it were UTC. */
 const clockTimeIn = (zone: string, moment: number): number =>
   Date.parse(`${clockOf(zone).format(moment).replace(' ', 'T')}Z`)
 
-/** The moment at which that clock shows it. Twice, since the first guess may lie beyond a change of the clock. */
-function momentAt(zone: string, shown: number): number {
-  const guess = shown - (clockTimeIn(zone, shown) - shown)
-  return guess + (shown - clockTimeIn(zone, guess))
+/** The moment of a local time. Computed twice, because the first guess may be beyond a clock change. */
+function momentAt(zone: string, localTime: number): number {
+  const guess = localTime - (clockTimeIn(zone, localTime) - localTime)
+  return guess + (localTime - clockTimeIn(zone, guess))
 }
 
 const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}:\d{2})$/
 const FORM = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2})[:时時](\d{1,2})(?:[:分](\d{1,2})?)?秒?)?$/
 
 /**
- * `2026-03-02 14:30`, `2026/3/2`, `2026年3月2日 14:30` on the clock of the time zone, as an ISO time; one that says
- * its own offset stays as it is.
+ * Reads `2026-03-02 14:30`, `2026/3/2`, `2026年3月2日 14:30` as local time and returns an ISO time; a text with an
+ * offset is left as it is.
  */
 export function momentText(cell: SheetCell, zone: string): string | undefined {
   const text = plainText(cell).normalize('NFKC')
@@ -36,7 +36,7 @@ export function momentText(cell: SheetCell, zone: string): string | undefined {
   const two = (part: string | undefined) => String(part).padStart(2, '0')
   const isoText = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.000Z`
   const time = Date.parse(isoText)
-  // A 30 February would be taken for a day of March.
+  // Otherwise 30 February would become a day in March.
   if (Number.isNaN(time) || new Date(time).toISOString() !== isoText) return undefined
   return new Date(momentAt(zone, time)).toISOString()
 }

@@ -2,7 +2,7 @@ import { readNumber } from '@entrepot/domain/kernel/read-number'
 import { catalogues } from '@entrepot/messages/translate'
 import { plainNumber, type SheetCell, textOfCell } from '../read/sheet-cell.ts'
 
-/** What people type where a computer expects something else. A value that can't be understood is left as it is: the schema says why. */
+/** Normalises what people type. A value that is not understood is left as it is, so that the schema reports it. */
 const narrow = (text: string) => text.normalize('NFKC').trim()
 
 export const plainText = (cell: SheetCell) => textOfCell(cell).replace(/\r\n?/g, '\n').trim()
@@ -19,7 +19,7 @@ export function integerOf(cell: SheetCell): number | undefined {
   return /^[+-]?\d+(?:\.0+)?$/.test(text) ? Number(text) : undefined
 }
 
-/** `2026-3-2`, `2026/03/02`, `2026年3月2日`, `20260302`; of a spreadsheet's own day the time is dropped. */
+/** Reads `2026-3-2`, `2026/03/02`, `2026年3月2日` and `20260302`; the time of a spreadsheet date is dropped. */
 export function dayText(cell: SheetCell): string {
   const text = narrow(plainText(cell))
   const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T].*)?$/.exec(text)
@@ -39,5 +39,5 @@ export function yesOrNo(cell: SheetCell): boolean | undefined {
   return NO.has(word) ? false : undefined
 }
 
-/** How a word is compared: wide and narrow letters, capitals and blanks around it are the same. */
+/** Normalised form for comparing words: ignores letter width, capitals and surrounding blanks. */
 export const sameWord = (text: string) => narrow(text).toLowerCase()

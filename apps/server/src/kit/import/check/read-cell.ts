@@ -12,16 +12,16 @@ import type { LookupResult, Lookups, Within } from './lookups.ts'
 import { momentText } from './moment-text.ts'
 import { dayText, decimalText, integerOf, plainText, sameWord, yesOrNo } from './plain-values.ts'
 
-/** What reading a cell needs beside the cell. */
+/** What is needed to read a cell, beside the cell. */
 export interface Reading {
   readonly lookups: Lookups
   readonly within: Within
-  /** Of the clock that times are written by. */
+  /** Time zone in which times are written. */
   readonly timeZone: string
   readonly faults: FieldFault[]
 }
 
-/** The value of a cell that is not blank, as the contract wants it; `undefined` where a fault was found. */
+/** The value of a non-blank cell, in the form of the contract; `undefined` if a fault was found. */
 export function readCell(reading: Reading, path: string, field: Field, cell: SheetCell): unknown {
   if (typeof cell === 'object' && cell !== null && 'formula' in cell)
     return addFault(reading, path, 'import.fault.formula')
@@ -55,11 +55,11 @@ export function readCell(reading: Reading, path: string, field: Field, cell: She
     case 'reference':
       return referencedId(reading, path, look.to, plainText(cell))
     case 'references':
-      return severalIn(plainText(cell), (text) => isKnown(reading, look.to, text)).map((text) =>
+      return severalIn(plainText(cell), (text) => isReferenceFound(reading, look.to, text)).map((text) =>
         referencedId(reading, path, look.to, text),
       )
     case 'rows':
-      return entriesIn(plainText(cell)).map((values, place) => entry(reading, `${path}.${place}`, look.fields, values))
+      return entriesIn(plainText(cell)).map((values, index) => entry(reading, `${path}.${index}`, look.fields, values))
     case 'elements':
       return Object.fromEntries(entriesIn(plainText(cell)).map(([code = '', ...answer]) => [code, answer.join('|')]))
     default:
@@ -79,12 +79,12 @@ function valueOrFault(reading: Reading, path: string, text: string, lookup: Look
 const referencedId = (reading: Reading, path: string, to: string, text: string) =>
   valueOrFault(reading, path, text, reading.lookups.reference(to, text, reading.within), 'import.fault.reference')
 
-const isKnown = ({ lookups, within }: Reading, to: string, text: string) =>
+const isReferenceFound = ({ lookups, within }: Reading, to: string, text: string) =>
   lookups.reference(to, text, within) === 'unknown' ? undefined : text
 
 const choices = new Map<string, ReadonlyMap<string, string>>()
 
-/** By its value, or its label in any of the languages, now or before. */
+/** Finds a choice by its value, or by its present or former label in any language. */
 function choiceOf(of: Enumeration, text: string): string | undefined {
   const valueByWord = choices.get(of.name) ?? wordsOf(of)
   choices.set(of.name, valueByWord)
@@ -92,20 +92,22 @@ function choiceOf(of: Enumeration, text: string): string | undefined {
 }
 
 function wordsOf({ name, values }: Enumeration): ReadonlyMap<string, string> {
-  const labelled = (wordsFor: (key: MessageKey) => readonly string[]) =>
+  const valuesByWord = (wordsFor: (key: MessageKey) => readonly string[]) =>
     values.flatMap((value) => {
       const key = `enum.${name}.${value}`
       return isMessageKey(key) ? wordsFor(key).map((word) => [sameWord(word), value] as const) : []
     })
-  // A later entry wins over an earlier one that is spelled the same.
+  // A later entry overwrites an earlier one with the same spelling.
   return new Map([
-    ...labelled((key) => LANGUAGES.flatMap((language) => formerWords(language, key))),
-    ...labelled((key) => Object.values(catalogues).map((words) => words[key])),
+    ...valuesByWord((key) => LANGUAGES.flatMap((language) => formerWords(language, key))),
+    ...valuesByWord((key) => Object.values(catalogues).map((words) => words[key])),
     ...values.map((value) => [sameWord(value), value] as const),
   ])
 }
 
-/** Separated by semicolons or line ends; by commas only where a piece is not known as a whole, since names have commas. */
+/**
+ * Splits at semicolons and line ends; at commas only if the piece as a whole is unknown, because names contain commas.
+ */
 export const severalIn = (text: string, know: (piece: string) => string | undefined): string[] =>
   text
     .split(/[;；\n]/)
@@ -113,15 +115,15 @@ export const severalIn = (text: string, know: (piece: string) => string | undefi
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 
-/** The values of one entry, in declared order. */
+/** Reads the values of one entry, in declared order. */
 function entry(reading: Reading, path: string, fields: Parameters<typeof cellColumns>[0], values: readonly string[]) {
   const columns = cellColumns(fields)
   if (values.length > columns.length) {
     reading.faults.push({ field: path, key: 'import.fault.values', parameters: { limit: columns.length } })
   }
   const row: Record<string, unknown> = {}
-  for (const [place, { name, field, language }] of columns.entries()) {
-    const text = values[place] ?? ''
+  for (const [index, { name, field, language }] of columns.entries()) {
+    const text = values[index] ?? ''
     if (text === '') continue
     if (language === undefined) row[name] = readCell(reading, `${path}.${name}`, field, text)
     else row[name] = { ...(row[name] as object | undefined), [language]: text }

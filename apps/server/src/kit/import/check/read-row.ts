@@ -12,17 +12,17 @@ import type { Lookups } from './lookups.ts'
 import type { Match } from './match-columns.ts'
 import { readCell } from './read-cell.ts'
 
-/** A row of the file as a body that creates a record, and what is wrong with it. */
+/** A row of the file as the body of a create, with its faults. */
 export interface ReadRow {
   readonly number: number
   values: Values
   readonly faults: FieldFault[]
 }
 
-/** What rows are read as. */
+/** What the rows of a file are read as. */
 export interface RowShape {
   readonly importable: Importable
-  /** The fields that each row is checked by. */
+  /** The fields by which each row is checked. */
   readonly eachRow: FieldSet
 }
 
@@ -39,24 +39,24 @@ function schemaFaults(schema: z.ZodType, row: ReadRow) {
   }
 }
 
-/** Of the fields that the file has, and those it would have to have: the others can't be wrong, and looking costs time. */
+/** A schema of the fields in the file and the required ones only, because checking the others would cost time. */
 function schemaOf(fields: FieldSet, { columns }: Match): z.ZodType {
   const columnNames = new Set(columns.map((column) => column?.name))
   const needed = Object.entries(fields).filter(([name, { required }]) => required || columnNames.has(name))
   return createBody({ fields }).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
 }
 
-/** Reads cells by the looks of their fields, then checks the whole by the same schema as a single create. */
+/** Reads cells by the kind of their field, then checks the row by the same schema as a single create. */
 export function rowReader({ importable, eachRow }: RowShape, match: Match, caller: Caller): RowReader {
   const { columns } = match
   const schema = schemaOf(eachRow, match)
-  const matched = columns.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]))
+  const matched = columns.flatMap((column, index) => (column === undefined ? [] : [{ column, place: index }]))
   const { groupBy } = importable
-  // What lies in a warehouse or belongs to an owner is found by its name there, so these come first.
+  // Warehouse and owner are read first: names of other records are looked up within them.
   const isFirst = ({ column }: (typeof matched)[number]) =>
     ['warehouseId', 'cargoOwnerId', groupBy].includes(column.name)
   const ordered = [...matched.filter(isFirst), ...matched.filter((one) => !isFirst(one))]
-  const here = groupBy === undefined ? undefined : caller.warehouseId
+  const currentWarehouseId = groupBy === undefined ? undefined : caller.warehouseId
   const ownerOf = ownerReader(groupBy)
 
   return (lookups, { number, cells }) => {
@@ -65,7 +65,7 @@ export function rowReader({ importable, eachRow }: RowShape, match: Match, calle
     for (const { column, place } of ordered) {
       const cell = cells[place]
       if (cell === undefined || isBlank(cell)) continue
-      const within = { warehouseId: values.warehouseId ?? here, cargoOwnerId: ownerOf(values) }
+      const within = { warehouseId: values.warehouseId ?? currentWarehouseId, cargoOwnerId: ownerOf(values) }
       const reading = { lookups, within, timeZone: caller.timeZone, faults }
       put(values, column, readCell(reading, column.key, column.field, cell))
     }
@@ -75,7 +75,7 @@ export function rowReader({ importable, eachRow }: RowShape, match: Match, calle
   }
 }
 
-/** Of a document the owner may stand in its first row only. */
+/** Reads the owner of a document, which may be given in its first row only. */
 function ownerReader(groupBy: string | undefined): (values: Values) => unknown {
   const owners = new Map<unknown, unknown>()
   return (values) => {

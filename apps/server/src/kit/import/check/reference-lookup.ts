@@ -8,12 +8,12 @@ import { columnName, type Store } from '../../sql/store.ts'
 import { storeOf } from '../../sql/stores.ts'
 import { sameWord } from './plain-values.ts'
 
-/** A record that a text may mean. The lower the rank, the surer: its id, its code, its name, its barcodes. */
+/** A record that a text may refer to. The lowest rank is the best match: id, code, name, further words. */
 export interface Candidate {
   readonly id: string
-  /** Null for what belongs to no warehouse. */
+  /** Null for a record without a warehouse. */
   readonly warehouseId: string | null
-  /** Null for what belongs to no owner. */
+  /** Null for a record without an owner. */
   readonly cargoOwnerId: string | null
   readonly rank: number
 }
@@ -27,19 +27,19 @@ interface Row {
   readonly cargoOwnerId: string | null
 }
 
-/** Further words of a record that are among these, and whether it has one. They are numbers, or written in one case. */
+/** SQL for the further words of a record (barcodes) that match. They are numbers, or stored in upper or lower case. */
 function furtherWordsOf({ furtherWords }: Store, words: readonly string[]) {
   if (furtherWords === undefined) return { read: sql`'{}'::text[]`, isMatch: sql<boolean>`false` }
   const { table, own, word } = furtherWords
-  const sought = [...new Set([...words, ...words.map((one) => one.toUpperCase())])]
-  const among = sql`from ${sql.table(table)} f where f.${sql.ref(word)} = any(${sought}::text[])`
+  const searchWords = [...new Set([...words, ...words.map((one) => one.toUpperCase())])]
+  const among = sql`from ${sql.table(table)} f where f.${sql.ref(word)} = any(${searchWords}::text[])`
   return {
     read: sql`array(select f.${sql.ref(word)} ${among} and f.${sql.ref(own)} = t.id)`,
     isMatch: sql<boolean>`t.id in (select f.${sql.ref(own)} ${among})`,
   }
 }
 
-/** By id, code, name or a further word, in the caller's sight; one statement for however many. */
+/** Records that the caller may use, by id, code, name or a further word; one statement for any number of words. */
 export async function loadReferences(db: Db, caller: Caller, to: string, words: readonly string[]) {
   const list = listNamed(to)
   const store = storeOf(to)
@@ -48,7 +48,7 @@ export async function loadReferences(db: Db, caller: Caller, to: string, words: 
   const warehouse = store.byWarehouse === true ? sql`t.warehouse_id` : sql`null::uuid`
   const owner = list !== undefined && 'cargoOwnerId' in list.fields ? sql`t.cargo_owner_id` : sql`null::uuid`
   const further = furtherWordsOf(store, words)
-  // As `sameWord` compares: names in Chinese and Japanese have wide brackets as often as narrow ones.
+  // Like `sameWord`: names in Chinese and Japanese have full-width brackets as often as others.
   const isMatch = sql<boolean>`(lower(normalize(${code}, nfkc)) = any(${words}::text[])
     or lower(normalize(t.${label}, nfkc)) = any(${words}::text[]) or t.id::text = any(${words}::text[])
     or ${further.isMatch})`
@@ -57,9 +57,9 @@ export async function loadReferences(db: Db, caller: Caller, to: string, words: 
       from ${sql.table(store.table)} t
      where ${all([...offerOf(to, caller), isMatch])}`.execute(db)
   const candidatesByWord = new Map<string, Candidate[]>()
-  for (const { id, code: own, name, further: others, ...belongs } of rows) {
+  for (const { id, code, name, further, ...belongs } of rows) {
     const names = new Map<string, number>()
-    for (const [rank, word] of [id, own, name, ...others].entries()) {
+    for (const [rank, word] of [id, code, name, ...further].entries()) {
       if (word !== null && !names.has(sameWord(word))) names.set(sameWord(word), rank)
     }
     for (const [word, rank] of names)

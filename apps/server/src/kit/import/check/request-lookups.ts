@@ -6,7 +6,7 @@ import type { Lookups } from './lookups.ts'
 import { plainText } from './plain-values.ts'
 import { severalIn } from './read-cell.ts'
 
-/** Notes what must be looked up to read this cell, before any is read: so that many rows need one statement. */
+/** Notes what must be looked up for this cell before any cell is read, so that one statement serves many rows. */
 export function requestLookups(lookups: Lookups, { look }: Field, cell: SheetCell | undefined): void {
   if (cell === undefined || isBlank(cell)) return
   switch (look.kind) {
@@ -23,7 +23,7 @@ export function requestLookups(lookups: Lookups, { look }: Field, cell: SheetCel
     case 'rows': {
       const columns = cellColumns(look.fields)
       for (const values of entriesIn(plainText(cell))) {
-        for (const [place, { field }] of columns.entries()) requestLookups(lookups, field, values[place])
+        for (const [index, { field }] of columns.entries()) requestLookups(lookups, field, values[index])
       }
     }
   }

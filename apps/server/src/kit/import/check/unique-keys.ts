@@ -7,11 +7,11 @@ import type { Trx } from '../../sql/db.ts'
 import { duplicateCode, type Store } from '../../sql/store.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** A unique index, as the database knows it: the parts of its key may be expressions. */
+/** A unique index of the database: the parts of its key may be expressions. */
 interface UniqueIndex {
   readonly name: string
   readonly parts: readonly string[]
-  /** Which records it counts for, where not for all. */
+  /** Condition of a partial index. */
   readonly only: string | null
 }
 
@@ -26,24 +26,26 @@ async function indexesOf(trx: Trx, { table, unique = {} }: Store): Promise<reado
   return rows
 }
 
-/** What a key is in a row of the file; null where a part of it is empty, which any number of records may have. */
+/** SQL for the key of a row of the file; null if a part is empty, because empty keys need not be unique. */
 const keyText = ({ parts }: UniqueIndex): RawBuilder<unknown> =>
   sql.join(
     parts.map((part) => sql`(${sql.raw(part)})::text`),
     sql` || chr(31) || `,
   )
 
-/** On a cluster the records of a warehouse are found where they lie only if it is named. */
-const isTaken = (
+/**
+ * SQL for whether a record with this key exists. The warehouse is a parameter, so that a cluster asks only one shard.
+ */
+const keyExists = (
   { table }: Store,
   { parts, only }: UniqueIndex,
-  place: number,
+  indexNo: number,
   warehouseId: unknown,
 ): RawBuilder<unknown> => {
   const same = parts.map((part, n) =>
     part === 'warehouse_id'
       ? sql`warehouse_id = ${warehouseId}::uuid`
-      : sql`${sql.raw(part)} = n.${sql.ref(`part${place}_${n}`)}`,
+      : sql`${sql.raw(part)} = n.${sql.ref(`part${indexNo}_${n}`)}`,
   )
   const counting = only === null ? same : [...same, sql`(${sql.raw(only)})`]
   return sql`exists (select 1 from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
@@ -51,10 +53,10 @@ const isTaken = (
 
 interface KeyCheck {
   readonly keys: readonly (string | null)[]
-  readonly taken: readonly boolean[]
+  readonly existing: readonly boolean[]
 }
 
-/** By the very expressions of the indexes, so that a file meets the same rule as a single record. */
+/** Evaluates the expressions of the indexes themselves, so that a file meets the same rule as a single record. */
 async function queryKeysOf(
   trx: Trx,
   store: Store,
@@ -62,20 +64,20 @@ async function queryKeysOf(
   tableRows: string,
   warehouseId: unknown,
 ): Promise<KeyCheck[]> {
-  const parts = indexes.flatMap((index, place) =>
-    index.parts.map((part, n) => sql`${sql.raw(part)} as ${sql.ref(`part${place}_${n}`)}`),
+  const parts = indexes.flatMap((index, indexNo) =>
+    index.parts.map((part, n) => sql`${sql.raw(part)} as ${sql.ref(`part${indexNo}_${n}`)}`),
   )
   const { rows } = await sql<KeyCheck>`
-    select array[${sql.join(indexes.map((_, place) => sql`key${sql.raw(String(place))}`))}]::text[] as keys,
-           array[${sql.join(indexes.map((index, place) => isTaken(store, index, place, warehouseId)))}] as taken
+    select array[${sql.join(indexes.map((_, index) => sql`key${sql.raw(String(index))}`))}]::text[] as keys,
+           array[${sql.join(indexes.map((index, indexNo) => keyExists(store, index, indexNo, warehouseId)))}] as existing
       from (select ordinality, ${sql.join(parts)},
-              ${sql.join(indexes.map((index, place) => sql`${keyText(index)} as key${sql.raw(String(place))}`))}
+              ${sql.join(indexes.map((index, indexNo) => sql`${keyText(index)} as key${sql.raw(String(indexNo))}`))}
               from json_populate_recordset(null::${sql.table(store.table)}, ${tableRows}::json) with ordinality) as n
      order by n.ordinality`.execute(trx)
   return rows
 }
 
-/** One statement a warehouse that the rows are of; most files are of one, and many tables of none. */
+/** One statement for each warehouse of the rows; most files have one, and many tables have none. */
 async function queryKeys(
   trx: Trx,
   store: Store,
@@ -84,16 +86,18 @@ async function queryKeys(
 ): Promise<KeyCheck[]> {
   const answers: KeyCheck[] = []
   for (const warehouseId of new Set(tableRows.map((row) => row.warehouse_id ?? null))) {
-    const places = [...tableRows.keys()].filter((place) => (tableRows[place]?.warehouse_id ?? null) === warehouseId)
-    const ofWarehouse = JSON.stringify(places.map((place) => tableRows[place]))
+    const rowIndexes = [...tableRows.keys()].filter((index) => (tableRows[index]?.warehouse_id ?? null) === warehouseId)
+    const ofWarehouse = JSON.stringify(rowIndexes.map((index) => tableRows[index]))
     const rows = await queryKeysOf(trx, store, indexes, ofWarehouse, warehouseId)
-    for (const [nth, place] of places.entries()) answers[place] = required(rows[nth], 'the answer for the row')
+    for (const [nth, index] of rowIndexes.entries()) answers[index] = required(rows[nth], 'the answer for the row')
   }
   return answers
 }
 
 export interface UniqueKeys {
-  /** Adds a fault to each row whose key another row or record has. `documents` are the rows as the table's columns. */
+  /**
+   * Adds a fault to each row whose key is in another row or record. `tableRows` are the rows as columns of the table.
+   */
   check(rows: readonly ReadRow[], tableRows: readonly Values[]): Promise<void>
 }
 
@@ -102,23 +106,23 @@ export async function createUniqueKeys(
   { store, keysOf }: Pick<ResourceHandlers, 'store' | 'keysOf'>,
 ): Promise<UniqueKeys> {
   const indexes = await indexesOf(trx, store)
-  /** In which row of the file a key was first met. */
+  /** The row of the file in which a key occurs first. */
   const firstRowByKey = new Map<string, number>()
 
   const isRepeated = (row: ReadRow, index: string, field: string, key: string): boolean => {
     const name = `${index}\u001f${key}`
     const earlier = firstRowByKey.get(name)
     if (earlier === undefined) firstRowByKey.set(name, row.number)
-    // The rules of the record report a key that stands twice in one row.
+    // A key that occurs twice in one row is reported by the rules of the record.
     else if (earlier !== row.number)
       row.faults.push({ field, key: 'import.fault.twice', parameters: { value: valueText(row, field), row: earlier } })
     return earlier !== undefined
   }
-  const checkOne = (row: ReadRow, { keys, taken }: KeyCheck) => {
-    for (const [place, { name }] of indexes.entries()) {
-      const key = keys[place]
+  const checkOne = (row: ReadRow, { keys, existing }: KeyCheck) => {
+    for (const [index, { name }] of indexes.entries()) {
+      const key = keys[index]
       const field = store.unique?.[name] ?? ''
-      if (key == null || isRepeated(row, name, field, key) || taken[place] !== true) continue
+      if (key == null || isRepeated(row, name, field, key) || existing[index] !== true) continue
       row.faults.push(duplicateFault(row, store, field))
     }
   }
@@ -126,7 +130,7 @@ export async function createUniqueKeys(
     async check(rows, tableRows) {
       if (indexes.length > 0) {
         const answers = await queryKeys(trx, store, indexes, tableRows)
-        for (const [place, row] of rows.entries()) checkOne(row, required(answers[place], 'the answer for the row'))
+        for (const [index, row] of rows.entries()) checkOne(row, required(answers[index], 'the answer for the row'))
       }
       for (const row of rows) {
         if (isOwnerUnread(row)) continue
@@ -136,7 +140,7 @@ export async function createUniqueKeys(
   }
 }
 
-/** Without an owner or a warehouse it is unknown among which records a key must be unique. */
+/** Without owner or warehouse it is unknown among which records a key must be unique. */
 const isOwnerUnread = ({ faults }: ReadRow) =>
   faults.some(({ field }) => field === 'cargoOwnerId' || field === 'warehouseId')
 

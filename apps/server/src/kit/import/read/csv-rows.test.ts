@@ -3,7 +3,7 @@ import { csvRows, separatorIn, separatorOf } from './csv-rows.ts'
 import type { SheetCell } from './sheet-cell.ts'
 
 async function* inPieces(text: string, size: number) {
-  for (let place = 0; place < text.length; place += size) yield text.slice(place, place + size)
+  for (let index = 0; index < text.length; index += size) yield text.slice(index, index + size)
 }
 
 async function rowsOf(text: string, size = 1_000) {

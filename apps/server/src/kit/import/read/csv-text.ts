@@ -1,9 +1,9 @@
 /** Tells spreadsheets that the text is UTF-8. */
 export const UTF8_MARK = '\ufeff'
 
-/** Every character that could be a separator is quoted: the separator of a file is detected by counting. */
-const quoted = (text: string) =>
+/** Quotes a cell with any possible separator, because readers detect the separator of a file by counting. */
+const quoteCell = (text: string) =>
   /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 
-/** One row as spreadsheets write it. */
-export const csvLine = (cells: readonly string[], separator: string) => `${cells.map(quoted).join(separator)}\r\n`
+/** One row in the format of spreadsheets. */
+export const csvLine = (cells: readonly string[], separator: string) => `${cells.map(quoteCell).join(separator)}\r\n`

@@ -2,10 +2,12 @@ import type { LegacyEncoding } from './legacy-text.ts'
 import { UNREADABLE } from './sheet-cell.ts'
 import { utf8Sequences } from './utf8-sequences.ts'
 
-type Paired = Exclude<LegacyEncoding, 'windows-1252'>
+type TwoByteEncoding = Exclude<LegacyEncoding, 'windows-1252'>
 
-/** Where the signs stand that schools teach, with punctuation and kana: first bytes, and the least of second ones. */
-const COMMON: Readonly<Record<Paired, { readonly firsts: readonly [number, number][]; readonly second: number }>> = {
+/** Ranges of the common characters, with punctuation and kana: ranges of first bytes, and the smallest second byte. */
+const COMMON: Readonly<
+  Record<TwoByteEncoding, { readonly firsts: readonly [number, number][]; readonly second: number }>
+> = {
   gb18030: {
     firsts: [
       [0xa1, 0xa9],
@@ -22,9 +24,9 @@ const COMMON: Readonly<Record<Paired, { readonly firsts: readonly [number, numbe
   },
 }
 
-const signsByEncoding = new Map<Paired, ReadonlySet<string>>()
+const signsByEncoding = new Map<TwoByteEncoding, ReadonlySet<string>>()
 
-function commonSigns(encoding: Paired): ReadonlySet<string> {
+function commonSigns(encoding: TwoByteEncoding): ReadonlySet<string> {
   const cached = signsByEncoding.get(encoding)
   if (cached !== undefined) return cached
   const decoder = new TextDecoder(encoding)
@@ -39,10 +41,10 @@ function commonSigns(encoding: Paired): ReadonlySet<string> {
   return signs
 }
 
-/** Capitals after small letters, and signs in the middle of words: what is left of an accented letter that was cut. */
+/** Capitals after small letters, and symbols inside words: typical remains of an accented letter that was cut. */
 const ODD_IN_THE_WEST = /(?<=[a-z])[\u00c0-\u00de]|(?<=[A-Za-z])[\u00a1-\u00bf](?=[A-Za-z])/g
 
-/** How much of a sample would be odd if it were in this encoding: signs that are rare, and twice as odd, no signs at all. */
+/** Number of unlikely characters of a sample in this encoding: a rare one counts 1, an invalid one 2. */
 export function doubtOf(sample: Buffer, encoding: LegacyEncoding): number {
   if (encoding === 'windows-1252') {
     const { latin, longer } = utf8Sequences(sample)

@@ -4,7 +4,7 @@ import type { Spreadsheet } from './open-spreadsheet.ts'
 import { pieces, type Slices } from './slices.ts'
 import { sheetBytes } from './xlsx/sheet-rows.ts'
 
-/** About how many records a file holds, counted by its line ends or row tags: for a progress bar, before any is read. */
+/** Estimates the number of records by line ends or row tags, for a progress bar, before any is read. */
 export async function estimateRows(file: Slices, spreadsheet: Spreadsheet): Promise<number> {
   const isText = spreadsheet.separator !== undefined
   const mark = isText ? '\n' : '</row>'
@@ -13,12 +13,12 @@ export async function estimateRows(file: Slices, spreadsheet: Spreadsheet): Prom
     for (let at = piece.indexOf(mark); at >= 0; at = piece.indexOf(mark, at + mark.length)) rows += 1
     if (rows > MAX_IMPORT_ROWS) break
   }
-  // Blank lines and line ends inside cells count here, but are no records: only reading tells. It costs a second or two.
+  // Blank lines and line ends inside cells were counted too, so count properly, which takes a second or two.
   if (rows > MAX_IMPORT_ROWS) return countRows(spreadsheet)
   return Math.max(1, rows - 1)
 }
 
-/** Refuses a file with too many before any is checked. */
+/** Counts the records; refuses a file with too many before any is checked. */
 async function countRows(spreadsheet: Spreadsheet): Promise<number> {
   let count = 0
   for await (const _ of (await recordsIn(spreadsheet)).rows) count += 1

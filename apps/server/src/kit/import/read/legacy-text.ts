@@ -2,12 +2,12 @@ import { UNREADABLE } from './sheet-cell.ts'
 import { pieces, type Slices } from './slices.ts'
 import { utf8Sequences } from './utf8-sequences.ts'
 
-/** Encodings of one country, which have no mark to detect them by. */
+/** National encodings, which have no byte order mark. */
 export type LegacyEncoding = 'gb18030' | 'shift_jis' | 'windows-1252'
 
 const LINE_END = 0x0a
 
-/** As many lines as a piece has: in none of these encodings is a line end a part of another sign. */
+/** Pieces of whole lines: in none of these encodings is the line end byte a part of another character. */
 async function* wholeLines(file: Slices): AsyncGenerator<Buffer> {
   const rest: Buffer[] = []
   for await (const piece of pieces(file)) {
@@ -19,8 +19,8 @@ async function* wholeLines(file: Slices): AsyncGenerator<Buffer> {
 }
 
 /**
- * A line that came from another file, which was saved as UTF-8: here its bytes mean something else, and nothing but this
- * tells. A sign of China may look like a letter of the West by chance, hardly ever like two signs of China.
+ * Whether a line is UTF-8 in a file of another encoding, pasted from a UTF-8 file: that can be told only by its bytes. A
+ * Chinese character may look like one Western letter in UTF-8 by chance, but hardly ever like two Chinese ones.
  */
 function isUtf8Line(line: Buffer, encoding: LegacyEncoding): boolean {
   const { latin, pairs, longer, broken } = utf8Sequences(line)
@@ -28,9 +28,9 @@ function isUtf8Line(line: Buffer, encoding: LegacyEncoding): boolean {
   return encoding === 'windows-1252' ? latin + longer > 0 : latin === 0 && longer > 1
 }
 
-/** From 0x80 to 0x9f: Node leaves these bytes of Windows as they are. */
+/** Characters of the Windows code page from 0x80 to 0x9f, which Node decodes as control characters. */
 const WINDOWS_SIGNS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
-/** What decoders answer though it means nothing: control signs, and places left for signs of somebody's own making. */
+/** Decoded characters without meaning: control characters and private use characters. */
 const MEANINGLESS = /[\u0080-\u009f\ue000-\uf8ff]/g
 const NOT_PLAIN = /[^\p{ASCII}]+/gu
 
@@ -41,21 +41,21 @@ function decoderFor(encoding: LegacyEncoding): (bytes: Buffer) => string {
     decoder.decode(bytes).replace(MEANINGLESS, (sign) => (encoding === 'windows-1252' ? windowsSign(sign) : UNREADABLE))
 }
 
-/** The text of a file that is not in Unicode. What its encoding does not define is reported as unreadable, never guessed. */
+/** The text of a file that is not Unicode. Undefined bytes are reported as unreadable, never guessed. */
 export async function* legacyText(file: Slices, encoding: LegacyEncoding): AsyncGenerator<string> {
-  const decoded = decoderFor(encoding)
+  const decode = decoderFor(encoding)
   for await (const lines of wholeLines(file)) {
     let text = ''
-    let done = 0
-    for (let at = 0; at < lines.length; ) {
-      const end = lines.indexOf(LINE_END, at) + 1 || lines.length
-      const line = lines.subarray(at, end)
+    let decodedEnd = 0
+    for (let position = 0; position < lines.length; ) {
+      const end = lines.indexOf(LINE_END, position) + 1 || lines.length
+      const line = lines.subarray(position, end)
       if (isUtf8Line(line, encoding)) {
-        text += decoded(lines.subarray(done, at)) + line.toString('utf8').replace(NOT_PLAIN, UNREADABLE)
-        done = end
+        text += decode(lines.subarray(decodedEnd, position)) + line.toString('utf8').replace(NOT_PLAIN, UNREADABLE)
+        decodedEnd = end
       }
-      at = end
+      position = end
     }
-    yield text + decoded(lines.subarray(done))
+    yield text + decode(lines.subarray(decodedEnd))
   }
 }

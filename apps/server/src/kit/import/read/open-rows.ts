@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@entrepot/contract/kit/import'
 import { Problem } from '../../http/problem.ts'
-import { MOST_SHEET_ROWS } from '../../lists/spreadsheet.ts'
+import { MAX_SHEET_ROWS } from '../../lists/spreadsheet.ts'
 import { openSpreadsheet, type Spreadsheet } from './open-spreadsheet.ts'
 import { columnLetters, isBlank, isUnreadable, type SheetCell, type SheetRow, textOfCell } from './sheet-cell.ts'
 import type { Slices } from './slices.ts'
@@ -14,13 +14,13 @@ export const hasContent = (cells: readonly SheetCell[]) => cells.some((cell) => 
 
 async function* withContent(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows) {
-    // Blank rows count for nothing, but even they must end somewhere.
-    if (row.number > MOST_SHEET_ROWS) throw tooMany()
+    // Blank rows are not counted, but their number is limited too.
+    if (row.number > MAX_SHEET_ROWS) throw tooMany()
     if (hasContent(row.cells)) yield row
   }
 }
 
-async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+async function* limitRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let count = 0
   for await (const row of rows) {
     count += 1
@@ -32,19 +32,19 @@ async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow>
 
 const tooMany = () => new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_IMPORT_ROWS } })
 
-/** A title that nobody can read names no column, and the rest of such a file is hardly better. */
+/** An unreadable header row rejects the file. */
 function checkTitles(titles: readonly SheetCell[]) {
-  const columns = titles.flatMap((title, place) => (isUnreadable(title) ? columnLetters(place) : []))
+  const columns = titles.flatMap((title, index) => (isUnreadable(title) ? columnLetters(index) : []))
   if (columns.length > 0) throw new Problem('FILE_UNREADABLE', { detail: { columns: columns.join(', ') } })
 }
 
-/** The first row that is not blank holds the titles; every other one that is not blank is a record. */
+/** The first row that is not blank has the titles; every later row that is not blank is a record. */
 export async function recordsIn(spreadsheet: Spreadsheet): Promise<OpenedFile> {
-  const all = withContent(spreadsheet.rows())
-  const { value: first, done } = await all.next()
+  const rows = withContent(spreadsheet.rows())
+  const { value: first, done } = await rows.next()
   if (done) throw new Problem('FILE_EMPTY')
   checkTitles(first.cells)
-  return { titles: first.cells.map((cell) => textOfCell(cell).trim()), rows: counted(all) }
+  return { titles: first.cells.map((cell) => textOfCell(cell).trim()), rows: limitRows(rows) }
 }
 
 export const openRows = async (file: Slices): Promise<OpenedFile> => recordsIn(await openSpreadsheet(file))

@@ -4,17 +4,17 @@ import type { Slices } from './slices.ts'
 import { encodingOf, textOf } from './text-encoding.ts'
 import { openSheet } from './xlsx/sheet-rows.ts'
 
-/** An opened file, whose rows can be read as often as needed. */
+/** An opened file; its rows can be read repeatedly. */
 export interface Spreadsheet {
-  /** What stands between the cells of a text; a workbook has no such sign. */
+  /** Separator of the cells of a text file; undefined for a workbook. */
   readonly separator: string | undefined
-  /** All of them from the start, blank ones too where the file has them. */
+  /** All rows from the start, including blank ones that are in the file. */
   rows(): AsyncGenerator<SheetRow>
 }
 
 const ARCHIVE = Buffer.from('PK')
 
-/** Detects the encoding of a text, or reads the shared texts of a workbook, once: it may take a while. */
+/** Detects the encoding of a text, or reads the shared strings of a workbook, once, because it may take a while. */
 export async function openSpreadsheet(file: Slices): Promise<Spreadsheet> {
   const start = await file.read(0, ARCHIVE.length)
   if (start.equals(ARCHIVE)) return { separator: undefined, rows: await openSheet(file) }

@@ -1,6 +1,6 @@
 /**
- * A cell as the file holds it. A day is kept apart from a text that looks like one; a formula is told by its text, and
- * what a spreadsheet could not compute by its own word for that.
+ * A cell as the file has it. A date differs from a text that looks like one; a formula has its text, and an error the
+ * error word of the spreadsheet.
  */
 export type SheetCell =
   | string
@@ -12,18 +12,18 @@ export type SheetCell =
   | { readonly error: string }
 
 /**
- * A spreadsheet would compute a text with `=` before it; so nobody can know what it is meant to be. That goes for a
- * workbook too: there a formula comes back as a text in the file that says what is wrong with it.
+ * A text that begins with `=`: a spreadsheet would compute it, so its value is unknown. The same in a workbook: in the
+ * errors file a formula is written as text.
  */
 export function textCell(text: string): SheetCell {
   if (text === '') return null
   return text.startsWith('=') && text.length > 1 ? { formula: text.slice(1) } : text
 }
 
-/** Stands where something could not be read. */
+/** Replacement character for what could not be read. */
 export const UNREADABLE = '\ufffd'
 
-/** `number` as a spreadsheet counts: the first row is 1. */
+/** `number` is the row number of the spreadsheet: the first row is 1. */
 export interface SheetRow {
   readonly number: number
   readonly cells: readonly SheetCell[]
@@ -31,21 +31,21 @@ export interface SheetRow {
 
 export const isUnreadable = (cell: SheetCell) => typeof cell === 'string' && cell.includes(UNREADABLE)
 
-/** As spreadsheets write them into texts too, some in the language of their country. */
+/** Error words, also as text; some spreadsheets translate them. */
 const ERRORS =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|¡NULO!|¡DIV\/0!|¡VALOR!|¡REF!|¿NOMBRE\?|¡NUM!|N\/D)$/
 
-/** What a spreadsheet says where it could not compute. */
+/** The error word of a cell that the spreadsheet could not compute. */
 export function errorIn(cell: SheetCell): string | undefined {
   if (typeof cell === 'string') return ERRORS.test(cell.trim()) ? cell.trim() : undefined
   return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error : undefined
 }
 
-/** `AB` is column 27. */
+/** 0 is `A`, 26 is `AA`. */
 export const columnLetters = (column: number): string =>
   (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** How a person would read it. */
+/** The text that a person sees in the cell. */
 export function textOfCell(cell: SheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return plainNumber(cell)
@@ -57,7 +57,7 @@ export function textOfCell(cell: SheetCell): string {
 export const isBlank = (cell: SheetCell | undefined) =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')
 
-/** Never with an exponent: `1e-7` is no decimal to anybody but a computer. */
+/** Without exponent, because people do not read `1e-7` as a decimal. */
 export const plainNumber = (value: number): string => {
   const text = String(value)
   if (!text.includes('e')) return text

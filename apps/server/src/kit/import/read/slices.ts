@@ -3,7 +3,7 @@ import { isSpreadsheet } from '../../files/file-kinds.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Db } from '../../sql/db.ts'
 
-/** A file of which any piece can be read, so that it never has to be in memory as a whole. */
+/** A file that is read in slices, so that it is never in memory as a whole. */
 export interface Slices {
   readonly size: number
   read(from: number, length: number): Promise<Buffer>
@@ -18,7 +18,7 @@ export interface StoredFile extends Slices {
   readonly name: string
 }
 
-/** An uploaded file; others' files do not exist for a caller. In a transaction it is locked against being swept. */
+/** A file that the caller uploaded; files of others are not found. In a transaction it is locked against removal. */
 export async function storedFile(db: Db, id: string, userId: string): Promise<StoredFile> {
   const { rows } = await sql<{ name: string; size: number; type: string }>`
     select name, size, type from file where id = ${id} and uploaded_by = ${userId} for key share`.execute(db)
@@ -42,7 +42,8 @@ export async function storedFile(db: Db, id: string, userId: string): Promise<St
 
 const PIECE = 128 * 1024
 
-/** From a place to another, piece by piece. */
+/** The bytes between two positions, piece by piece. */
 export async function* pieces(file: Slices, from = 0, to = file.size): AsyncGenerator<Buffer> {
-  for (let place = from; place < to; place += PIECE) yield await file.read(place, Math.min(PIECE, to - place))
+  for (let position = from; position < to; position += PIECE)
+    yield await file.read(position, Math.min(PIECE, to - position))
 }

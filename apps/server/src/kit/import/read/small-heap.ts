@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Left alone, V8 lets garbage grow to several times what is in use before it clears up, which for a large file is
- * hundreds of megabytes. With this flag it clears up early, at no measurable price for such work. Jobs run one
- * at a time, so no other job has set the flag.
+ * By default V8 lets garbage grow to several times the live memory, which is hundreds of megabytes for a large file.
+ * With this flag it collects earlier, at no measurable cost for such work. Jobs run one at a time, so no other job has
+ * set the flag.
  */
 export async function withSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString('--optimize-for-size')

@@ -25,21 +25,23 @@ async function isUtf8(file: Slices): Promise<boolean> {
   }
 }
 
-/** From the letter before the first byte that is no plain one: in many a file it stands far behind the titles. */
+/** A sample that begins before the first non-ASCII byte, which is often far behind the titles. */
 async function sampleOf(file: Slices): Promise<Buffer> {
-  let place = 0
+  let position = 0
   for await (const piece of pieces(file)) {
     const at = piece.findIndex((byte) => byte >= 0x80)
-    if (at >= 0) return file.read(Math.max(0, place + at - 1), SAMPLE)
-    place += piece.length
+    if (at >= 0) return file.read(Math.max(0, position + at - 1), SAMPLE)
+    position += piece.length
   }
   return Buffer.alloc(0)
 }
 
-/** Whether a plain letter may be the second half of a sign of China or Japan. */
+/** Whether an ASCII byte may be the second byte of a Chinese or Japanese character. */
 const isSecondHalf = (byte: number | undefined) => byte !== undefined && byte >= 0x40 && byte <= 0x7e
 
-/** In the West an accented letter stands alone among plain ones; Chinese and Japanese signs are pairs of bytes. */
+/**
+ * In Western text an accented letter stands alone among ASCII letters; Chinese and Japanese characters are two bytes.
+ */
 function isWestern(sample: Buffer): boolean {
   const isHigh = (at: number) => (sample[at] ?? 0) >= 0x80
   let [high, alone] = [0, 0]
@@ -52,20 +54,20 @@ function isWestern(sample: Buffer): boolean {
   return alone > high * 0.8
 }
 
-/** The encoding that leaves the least doubt, of those that two bytes a sign may be in. */
+/** The less doubtful of the two-byte encodings, unless the text is Western. */
 const legacyOf = (sample: Buffer): LegacyEncoding => {
   if (isWestern(sample)) return 'windows-1252'
   return doubtOf(sample, 'shift_jis') < doubtOf(sample, 'gb18030') ? 'shift_jis' : 'gb18030'
 }
 
 /**
- * Spreadsheets save text by the habit of their country and say nothing about it. A text that is not quite UTF-8 may have
- * been cut, or put together from several: if it is less odd so than in the encoding of any country, it is taken for
- * that, and shows where it is broken.
+ * Spreadsheets save text in the encoding of their country without saying so. A text that is nearly UTF-8 may have been
+ * cut, or joined from several: if it is less doubtful as UTF-8 than in a national encoding, it is read as UTF-8, and
+ * shows the broken characters.
  */
 export async function encodingOf(file: Slices): Promise<Encoding> {
-  const marked = byMark(await file.read(0, 3))
-  if (marked !== undefined) return marked
+  const encodingByMark = byMark(await file.read(0, 3))
+  if (encodingByMark !== undefined) return encodingByMark
   if (await isUtf8(file)) return 'utf-8'
   const sample = await sampleOf(file)
   const legacy = legacyOf(sample)
@@ -74,7 +76,7 @@ export async function encodingOf(file: Slices): Promise<Encoding> {
 
 const isLegacy = (encoding: Encoding): encoding is LegacyEncoding => !encoding.startsWith('utf-')
 
-/** The text of a file, piece by piece, without its mark. Where it could not be read it has the sign that says so. */
+/** The text of a file in pieces, without its byte order mark. Unreadable bytes become the replacement character. */
 export async function* textOf(file: Slices, encoding: Encoding): AsyncGenerator<string> {
   if (isLegacy(encoding)) return yield* legacyText(file, encoding)
   const decoder = new TextDecoder(encoding)

@@ -1,18 +1,18 @@
-/** How much of some bytes is UTF-8. */
+/** Counts of UTF-8 sequences in bytes. */
 export interface Utf8Sequences {
-  /** Whole sequences of two bytes that are letters of the West, as `é`. */
+  /** Complete two-byte sequences that are Western letters, such as `é`. */
   readonly latin: number
-  /** Other ones of two bytes. Texts of China that are no UTF-8 have many of them by chance. */
+  /** Other two-byte sequences. Chinese text in another encoding has many of them by chance. */
   readonly pairs: number
-  /** Of three and four bytes. */
+  /** Sequences of three and four bytes. */
   readonly longer: number
-  /** What belongs to no whole sequence, counted as a reader would: the start of one that was cut is one fault. */
+  /** Bytes that belong to no complete sequence; the start of a cut sequence counts once. */
   readonly broken: number
 }
 
 const LAST_LATIN = 0xc5
 
-/** How many bytes follow the first of a sequence; none begins with the others. */
+/** Number of bytes after the first byte of a sequence; 0 for a byte that cannot begin one. */
 function followersOf(byte: number): number {
   if (byte < 0xc2 || byte > 0xf4) return 0
   if (byte < 0xe0) return 1
@@ -22,18 +22,18 @@ function followersOf(byte: number): number {
 const isFollower = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte < 0xc0
 
 export function utf8Sequences(bytes: Buffer): Utf8Sequences {
-  let [latin, pairs, longer, broken] = [0, 0, 0, 0]
-  for (let at = 0; at < bytes.length; at += 1) {
-    const first = bytes[at] ?? 0
+  let [latin, pairs, longer, brokenCount] = [0, 0, 0, 0]
+  for (let position = 0; position < bytes.length; position += 1) {
+    const first = bytes[position] ?? 0
     if (first < 0x80) continue
     const followers = followersOf(first)
-    let followersSeen = 0
-    while (followersSeen < followers && isFollower(bytes[at + followersSeen + 1])) followersSeen += 1
-    at += followersSeen
-    if (followers === 0 || followersSeen < followers) broken += 1
+    let followersFound = 0
+    while (followersFound < followers && isFollower(bytes[position + followersFound + 1])) followersFound += 1
+    position += followersFound
+    if (followers === 0 || followersFound < followers) brokenCount += 1
     else if (followers > 1) longer += 1
     else if (first <= LAST_LATIN) latin += 1
     else pairs += 1
   }
-  return { latin, pairs, longer, broken }
+  return { latin, pairs, longer, broken: brokenCount }
 }

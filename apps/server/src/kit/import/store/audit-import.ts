@@ -4,7 +4,10 @@ import { warehouseOf } from '../../document/warehouse-work.ts'
 import type { Work } from '../../records/resource-handlers.ts'
 import { audit } from '../../write/audit.ts'
 
-/** One entry for the file as a whole, beside those of the records it made. What is written in a warehouse stays there. */
+/**
+ * One audit entry for the file, beside those of its records; for records of a warehouse in the audit log of the
+ * warehouse.
+ */
 export async function auditImport(
   work: Work,
   { name: resource, groupBy }: Importable,

@@ -23,10 +23,10 @@ import { columnsMaker } from './table-columns.ts'
 type ImportedDraft = Draft & DocumentGroup
 type CheckedDocument = ImportedDraft & { readonly added: Completion<DocumentDeclaration> }
 
-/** Numbers are those of a day in the warehouse. */
+/** Work with the time zone, because document numbers contain the day in the warehouse. */
 type ImportWork = DocumentWork & { readonly timeZone: string }
 
-/** The rows of a document fill its header together, so no single row must have every field. */
+/** The rows of a document fill its header together, so no single row needs every header field. */
 const eachRowOf = ({ fields }: Importable): FieldSet =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -50,11 +50,11 @@ const draftOf = ({ group, mergedHeader }: DocumentGroup, now: Date): ImportedDra
   lines: numberLines(group.map(lineOf), now),
 })
 
-/** The valid header fields of a document with faults: its keys are checked all the same. */
+/** The valid header fields of a document with faults, for checking its keys. */
 const soundHeader = (fields: FieldSet, { group, mergedHeader }: DocumentGroup): Values =>
   soundValues(fields, { values: mergedHeader.values, faults: group.flatMap(({ faults }) => faults) })
 
-/** The rules of a single create. What rows point to was looked up in the caller's sight, so it is there. */
+/** The rules of a single create. References are not checked: they were looked up among what the caller may use. */
 async function checkDrafts(
   managed: ManagedDocument,
   work: DocumentWork,
@@ -66,15 +66,15 @@ async function checkDrafts(
     return fields.length === 0
   })
   const completed = await completeMany(managed, work, drafts)
-  return drafts.flatMap((draft, place) => {
-    const added = required(completed[place], 'the answer for the draft')
+  return drafts.flatMap((draft, index) => {
+    const added = required(completed[index], 'the answer for the draft')
     if (!(added instanceof Problem)) return [{ ...draft, added }]
     placeFaults(draft.group, draft.mergedHeader, added)
     return []
   })
 }
 
-/** Numbers in one go, for as many as are written in one. */
+/** Draws the numbers of a batch of documents at once and stores it. */
 async function writeDocuments(
   context: Context,
   managed: ManagedDocument,
@@ -87,9 +87,9 @@ async function writeDocuments(
   const stored = await storeDocuments(
     managed,
     work,
-    checked.map(({ header, lines, added }, place) => ({
+    checked.map(({ header, lines, added }, index) => ({
       action: 'create',
-      header: { ...header, [label]: numbers[place] },
+      header: { ...header, [label]: numbers[index] },
       extra: added.header ?? {},
       columns: added.columns,
       lines,
@@ -102,7 +102,7 @@ async function writeDocuments(
   )
 }
 
-/** One row a line; rows that say the same in `groupBy` are one document. In the caller's current warehouse. */
+/** One row is one line; rows with the same value of `groupBy` are one document. Imports into the current warehouse. */
 export const documentImporter = (context: Context, importable: Importable, managed: ManagedDocument): Importer => ({
   importable,
   eachRow: eachRowOf(importable),

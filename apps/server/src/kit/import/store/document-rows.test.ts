@@ -11,13 +11,13 @@ const importable = importableOf(shipmentNotifs)!
 /** Rows of a file that has nothing but order numbers, one a letter; a blank is a row without one. */
 async function gathered(orders: string, atOnce: number): Promise<string[]> {
   async function* rows() {
-    for (const [place, order] of [...orders].entries()) yield { number: place + 2, cells: [order] }
+    for (const [index, order] of [...orders].entries()) yield { number: index + 2, cells: [order] }
   }
   const match = matchColumns(importable, ['Customer order no.'], 'en')
   const gather = documentGatherer(importable, await lastRows(importable, match, async () => rows()))
   const read = [...orders].map(
-    (order, place): ReadRow => ({
-      number: place + 2,
+    (order, index): ReadRow => ({
+      number: index + 2,
       values: order === ' ' ? {} : { customerOrderNumber: order },
       faults: [],
     }),
@@ -44,7 +44,7 @@ describe('rows come together', () => {
 })
 
 const rowsOf = (...values: Record<string, unknown>[]): ReadRow[] =>
-  values.map((one, place) => ({ number: place + 2, values: one, faults: [] }))
+  values.map((one, index) => ({ number: index + 2, values: one, faults: [] }))
 
 const REQUIRED = { cargoOwnerId: 'o', shippingType: 'SALE', address: 'a', phone: 'p' }
 

@@ -7,25 +7,25 @@ import { plainText } from '../check/plain-values.ts'
 import type { ReadRow } from '../check/read-row.ts'
 import type { SheetRow } from '../read/sheet-cell.ts'
 
-/** The rows of one document, each with one of its lines. */
+/** The rows of one document, one for each line. */
 type Group = readonly ReadRow[]
 
-/** By what makes rows one document: the number of the last of them. */
+/** The number of the last row of each document, by its `groupBy` value. */
 export async function lastRows(
   { groupBy }: Importable,
   { columns }: Match,
   rows: () => Promise<AsyncIterable<SheetRow>>,
 ): Promise<ReadonlyMap<string, number>> {
   const last = new Map<string, number>()
-  const place = columns.findIndex((column) => column !== undefined && column.key === groupBy)
-  if (place < 0) return last
-  for await (const { number, cells } of await rows()) last.set(plainText(cells[place] ?? null), number)
+  const index = columns.findIndex((column) => column !== undefined && column.key === groupBy)
+  if (index < 0) return last
+  for await (const { number, cells } of await rows()) last.set(plainText(cells[index] ?? null), number)
   return last
 }
 
 /**
- * Rows as they come, documents as they are whole: rows of one may stand anywhere. Knowing the last row of each keeps no
- * more of a file in memory than it mixes.
+ * Collects rows into documents; the rows of a document may be anywhere in the file. The last row of each is known, so a
+ * document leaves memory as soon as it is complete.
  */
 export function documentGatherer(
   { groupBy }: Importable,
@@ -45,7 +45,7 @@ export function documentGatherer(
     })
 }
 
-/** The header merged from the rows of a document, and the row that each field was first read from. */
+/** The header merged from the rows of a document, and the first row of each field. */
 export interface MergedHeader {
   readonly values: Values
   readonly sourceRows: ReadonlyMap<string, ReadRow>
@@ -53,7 +53,7 @@ export interface MergedHeader {
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** One row is enough for a field; a second value must be the same. */
+/** A field may be given in one row or in several; different values are a fault. */
 export function mergeHeader({ fields, groupBy = '' }: Importable, group: Group): MergedHeader {
   const values: Record<string, unknown> = {}
   const sourceRows = new Map<string, ReadRow>()
@@ -88,11 +88,11 @@ export const lineOf = ({ values }: ReadRow): Values =>
     }),
   )
 
-/** Adds the faults of a document to the row of the line, or to the row that the header field was read from. */
+/** Adds the faults of a document to the row of the line, or to the row that has the header field. */
 export function placeFaults(group: Group, { sourceRows }: MergedHeader, { code, options }: Problem) {
   for (const fault of options.fields ?? [{ field: '', key: `problem.${code}` as const }]) {
-    const [, place, field] = /^lines\.(\d+)\.(.+)$/.exec(fault.field) ?? []
-    const row = place === undefined ? (sourceRows.get(fault.field) ?? group[0]) : group[Number(place)]
+    const [, lineIndex, field] = /^lines\.(\d+)\.(.+)$/.exec(fault.field) ?? []
+    const row = lineIndex === undefined ? (sourceRows.get(fault.field) ?? group[0]) : group[Number(lineIndex)]
     row?.faults.push(field === undefined ? fault : { ...fault, field: `lines.${field}` })
   }
 }

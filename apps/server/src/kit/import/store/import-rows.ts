@@ -9,16 +9,16 @@ import { requestLookups } from '../check/request-lookups.ts'
 import type { SheetCell, SheetRow } from '../read/sheet-cell.ts'
 import type { Importer, ImportSource, RowHandler } from './importer.ts'
 
-/** Enough for a statement to be worth its way. */
-const AT_ONCE = 500
-/** So many are read before others' requests have their turn. */
-const IN_A_ROW = 100
+/** Rows of a batch: large enough for few statements. */
+const BATCH_SIZE = 500
+/** Number of rows that are read before other requests get a turn. */
+const ROWS_A_TURN = 100
 
 async function* chunks(rows: AsyncIterable<SheetRow>): AsyncGenerator<readonly SheetRow[]> {
   let chunk: SheetRow[] = []
   for await (const row of rows) {
     chunk.push(row)
-    if (chunk.length < AT_ONCE) continue
+    if (chunk.length < BATCH_SIZE) continue
     yield chunk
     chunk = []
   }
@@ -26,15 +26,15 @@ async function* chunks(rows: AsyncIterable<SheetRow>): AsyncGenerator<readonly S
 }
 
 function requestAllLookups(lookups: Lookups, { columns }: Match, rows: readonly SheetRow[]) {
-  for (const [place, column] of columns.entries()) {
-    if (column !== undefined) for (const { cells } of rows) requestLookups(lookups, column.field, cells[place])
+  for (const [index, column] of columns.entries()) {
+    if (column !== undefined) for (const { cells } of rows) requestLookups(lookups, column.field, cells[index])
   }
 }
 
 async function readAll(read: RowReader, lookups: Lookups, rows: readonly SheetRow[]): Promise<ReadRow[]> {
   const readRows: ReadRow[] = []
-  for (const [place, row] of rows.entries()) {
-    if (place % IN_A_ROW === 0) await setImmediate()
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_A_TURN === 0) await setImmediate()
     readRows.push(read(lookups, row))
   }
   return readRows
@@ -48,17 +48,17 @@ interface Import extends Pick<ImportSource, 'match' | 'writes'> {
   readonly report: (rows: number) => Promise<void>
 }
 
-/** A file with faults leaves nothing. */
-export class Faulty extends Error {
+/** Ends the transaction of a file with faults, so that nothing of it is stored. */
+export class FileHasFaults extends Error {
   constructor() {
     super('the file has faults')
   }
 }
 
 /**
- * One way through the file: read, look up, check, write, a few hundred rows at a time; the next ones are read while the
- * database writes. Whoever writes ends at the first fault with `Faulty`, since all of it is undone; whoever checks goes
- * on to the last row, so that a person sees every fault at once.
+ * One pass through the file: read, look up, check and write a few hundred rows at a time; the next batch is read while
+ * the database writes. A writing pass stops at the first fault with `FileHasFaults`, since everything is rolled back; a
+ * checking pass goes on to the last row, so that a person sees all faults at once.
  */
 export async function importRows(importer: Importer, work: Work, file: Import): Promise<ImportResult> {
   const { match, book, writes } = file
@@ -79,7 +79,7 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
       await writing
       const handled = await handleRows(readRows)
       for (const row of handled.rows) book.add(row)
-      if (writes && book.errors > 0) throw new Faulty()
+      if (writes && book.errors > 0) throw new FileHasFaults()
       if (writes) writing = inBackground(handled.write())
       records += handled.records
       rows += chunk.length
@@ -87,7 +87,7 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
     }
     await writing
   } finally {
-    // Whatever happened, nothing may be under way when the transaction ends.
+    // No statement may be running when the transaction ends.
     await writing.catch(() => undefined)
   }
   return {
@@ -102,14 +102,14 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
   }
 }
 
-/** Nobody wants to import the example row, so it has no other fault. */
+/** An example row is never imported, so it gets only this fault. */
 const exampleFault = (number: number, { columns }: Match): ReadRow => ({
   number,
   values: {},
   faults: [{ field: columns.find((column) => column !== undefined)?.key ?? '', key: 'import.fault.example' }],
 })
 
-/** Its failure is met where it is waited for, and is no news before that. */
+/** Its error is thrown where it is awaited; until then it must not count as unhandled. */
 function inBackground(work: Promise<void>): Promise<void> {
   work.catch(() => undefined)
   return work

@@ -6,7 +6,7 @@ interface HasFields {
   readonly fields: FieldSet
 }
 
-/** The names of the fields that stand in columns of the record's own row. */
+/** The fields that are stored in columns of the record's own row. */
 function ownFields(resource: HasFields, { links, children, expressions }: Store): [string, string][] {
   return Object.entries(resource.fields)
     .filter(([, { setBy, look }]) => setBy !== 'server' && look.kind !== 'secret')
@@ -16,7 +16,7 @@ function ownFields(resource: HasFields, { links, children, expressions }: Store)
     .map(([name]) => [name, columnName(name)])
 }
 
-/** A record as its table's columns: what the database reads by the row type of the table itself. */
+/** Maps a record to the columns of its table, in the form of the table's row type. */
 export function columnsMaker(resource: HasFields, store: Store): (values: Values) => Values {
   const fields = ownFields(resource, store)
   return (values) => {

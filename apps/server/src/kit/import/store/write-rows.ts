@@ -10,7 +10,7 @@ import { auditMany } from '../../write/audit-many.ts'
 import { newId } from '../../write/ids.ts'
 import type { CheckedRow } from '../check/check-rows.ts'
 
-/** Inserts many rows of one table from one JSON text, read by the row type of the table. Names only columns that have a value. */
+/** Inserts many rows of a table from one JSON text, read as its row type. Only columns that have a value are named. */
 async function insertTableRows(trx: Trx, table: string, rows: readonly Values[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.ref(name))
   if (columns.length === 0) return
@@ -44,8 +44,8 @@ async function insertChildren(
     const look = resource.fields[field]?.look
     if (look?.kind !== 'rows') continue
     const rows = records.flatMap(({ id, values }) =>
-      ((values[field] ?? []) as readonly Values[]).map((row, place) =>
-        childRow(look.fields, { [own]: id, place: place + 1 }, row),
+      ((values[field] ?? []) as readonly Values[]).map((row, index) =>
+        childRow(look.fields, { [own]: id, place: index + 1 }, row),
       ),
     )
     await insertTableRows(trx, table, rows)
@@ -57,7 +57,9 @@ async function saveParticular({ handlers }: ManagedResource, work: Work, records
   for (const { id, values } of records) await handlers.save?.(work, id, values, undefined)
 }
 
-/** All of them, their rows and links, what is particular, and an audit entry each: a few statements for the lot. */
+/**
+ * Writes records with their child rows, links, particular parts and audit entries, in a few statements for all of them.
+ */
 export async function writeRows(managed: ManagedResource, work: Work, rows: readonly CheckedRow[]): Promise<void> {
   const { resource, handlers } = managed
   const now = work.clock.now()

@@ -10,7 +10,9 @@ export const titleFor = (t: Translate, declaration: string, field: string) => {
   return isMessageKey(key) ? t(key) : field
 }
 
-/** As templates and exports write it and imports read it; one language of words says which. */
+/**
+ * The title in templates and exports, which imports read; fields with texts in several languages have one column each.
+ */
 export function columnTitle(
   { name: declaration }: { readonly name: string },
   { name, language: textLanguage }: Pick<ImportColumn, 'name' | 'language'>,
@@ -22,7 +24,7 @@ export function columnTitle(
 const inOneLanguage = (title: string, textLanguage: Language | undefined, language: Language) =>
   textLanguage === undefined ? title : `${title} (${translator(language)(`engine.language.${textLanguage}`)})`
 
-/** As they wrote it before; imports read it still. */
+/** Former titles, which imports still read. */
 export function formerColumnTitles(
   { name: declaration }: { readonly name: string },
   { name, language: textLanguage }: Pick<ImportColumn, 'name' | 'language'>,

@@ -14,15 +14,15 @@ import type { StoredFile } from '../read/slices.ts'
 
 const LINK_SECONDS = 24 * 3_600
 
-interface Faulty {
+interface FaultyFile {
   readonly file: StoredFile
   readonly spreadsheet: Spreadsheet
   readonly language: Language
   readonly reasons: ReadonlyMap<number, string>
 }
 
-/** Every row where it was, blank ones between others too, so that the row numbers stay the same. */
-async function* withReasons({ spreadsheet, language, reasons }: Faulty): AsyncGenerator<readonly SheetCell[]> {
+/** Every row at its number, blank ones included, with the reasons added. */
+async function* withReasons({ spreadsheet, language, reasons }: FaultyFile): AsyncGenerator<readonly SheetCell[]> {
   let columns = 0
   let next = 1
   for await (const { number, cells } of spreadsheet.rows()) {
@@ -31,12 +31,12 @@ async function* withReasons({ spreadsheet, language, reasons }: Faulty): AsyncGe
     next = number + 1
     const reason = columns === 0 ? translator(language)('import.reasons') : (reasons.get(number) ?? null)
     columns ||= cells.length
-    yield [...Array.from({ length: columns }, (_, place) => cells[place] ?? null), reason]
+    yield [...Array.from({ length: columns }, (_, index) => cells[index] ?? null), reason]
   }
 }
 
-/** Cells stay as they came, also those that a spreadsheet would compute: it is the person's own file. */
-async function textWith(faulty: Faulty, separator: string): Promise<Buffer> {
+/** Cells keep their text, formulas too: the file belongs to the person. */
+async function textWith(faulty: FaultyFile, separator: string): Promise<Buffer> {
   const lines = [UTF8_MARK]
   for await (const cells of withReasons(faulty)) lines.push(csvLine(cells.map(textOfCell), separator))
   return Buffer.from(lines.join(''))
@@ -44,7 +44,7 @@ async function textWith(faulty: Faulty, separator: string): Promise<Buffer> {
 
 const cellOf = (cell: SheetCell): Cell => (typeof cell === 'object' && cell !== null ? textOfCell(cell) : cell)
 
-async function workbookWith(faulty: Faulty): Promise<Buffer> {
+async function workbookWith(faulty: FaultyFile): Promise<Buffer> {
   const rows = withReasons(faulty)
   const first: readonly SheetCell[] = (await rows.next()).value ?? []
   async function* others(): AsyncGenerator<readonly Cell[]> {
@@ -56,8 +56,8 @@ async function workbookWith(faulty: Faulty): Promise<Buffer> {
   return Buffer.concat(bytes)
 }
 
-/** The file as it came, a text or a workbook, with one more column that says what is wrong with each row. Answers a link to it. */
-export async function errorsFile({ db, clock, links }: Context, faulty: Faulty, userId: string): Promise<string> {
+/** The imported file, text or workbook, with one more column for the reasons of each row. Returns a signed link. */
+export async function errorsFile({ db, clock, links }: Context, faulty: FaultyFile, userId: string): Promise<string> {
   const { separator } = faulty.spreadsheet
   const isText = separator !== undefined
   const content = await (isText ? textWith(faulty, separator) : workbookWith(faulty))

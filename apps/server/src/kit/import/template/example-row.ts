@@ -22,7 +22,7 @@ export async function exampleRow(resource: Importable, examples: Examples): Prom
   return example
 }
 
-/** Whether its example differs by language; the others are looked up once. */
+/** Whether its example differs by language; other examples are looked up once. */
 const isTranslated = ({ field: { look } }: ImportColumn) =>
   ['yesNo', 'choice', 'choices', 'text', 'longText', 'words', 'rows'].includes(look.kind)
 
@@ -33,8 +33,8 @@ async function inEveryLanguage(resource: Importable, options: Omit<Examples, 't'
     const firstRow = rows[0]
     if (firstRow === undefined) rows.push(await exampleRow(resource, examples))
     else {
-      const cells = importColumns(resource).map((column, place) =>
-        isTranslated(column) ? exampleFor(examples, column) : (firstRow[place] ?? ''),
+      const cells = importColumns(resource).map((column, index) =>
+        isTranslated(column) ? exampleFor(examples, column) : (firstRow[index] ?? ''),
       )
       rows.push(await Promise.all(cells))
     }
@@ -44,18 +44,18 @@ async function inEveryLanguage(resource: Importable, options: Omit<Examples, 't'
 
 const EXAMPLE_WORDS = LANGUAGES.map((language) => translator(language)('import.example'))
 
-/** The day is that of the download. `example` as words are compared. */
+/** Any date matches, because the template has that of its download. `example` is normalised like `sameWord`. */
 const isSame = ({ field: { look } }: ImportColumn, cell: SheetCell, example: string) => {
   if (example === '' || isBlank(cell)) return example === '' && isBlank(cell)
   return look.kind === 'date' || sameWord(plainText(cell)) === example
 }
 
-/** Free texts and codes differ soonest. */
+/** Free texts and codes are the most likely to differ, so they are compared first. */
 const isDistinctive = ({ field: { look } }: ImportColumn) => ['text', 'longText', 'words', 'code'].includes(look.kind)
 
 /**
- * Whether a row is the one that the template came with, in whatever language. Of a file with fewer columns than the
- * template that is believed only where the word "example" stands in it: `A-001` may be somebody's own code.
+ * Whether a row is the example of the template, in any language. In a file with fewer columns than the template a row
+ * counts only if it contains the word "example": `A-001` may be a real code.
  */
 export async function exampleFinder(
   resource: Importable,
@@ -63,8 +63,8 @@ export async function exampleFinder(
   options: Omit<Examples, 't' | 'language'>,
 ): Promise<(cells: readonly SheetCell[]) => boolean> {
   const all = importColumns(resource)
-  const matched = columns.flatMap((column, place) =>
-    column === undefined ? [] : [{ column, place, at: all.findIndex(({ key }) => key === column.key) }],
+  const matched = columns.flatMap((column, index) =>
+    column === undefined ? [] : [{ column, place: index, at: all.findIndex(({ key }) => key === column.key) }],
   )
   const ordered = [...matched].sort(
     (one, other) => Number(isDistinctive(other.column)) - Number(isDistinctive(one.column)),

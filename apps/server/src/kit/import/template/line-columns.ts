@@ -5,13 +5,13 @@ import { sameWord } from '../check/plain-values.ts'
 
 const plain = (title: string) => sameWord(title).replace(/[\s*:_-]/g, '')
 
-/** What a column of lines is called in a file; `lineColumns` reads it back. */
+/** The title of a line column in a file; `lineColumns` reads it back. */
 export function lineTitle({ name: owner }: DocumentDeclaration, name: string, language: Language): string {
   const key = `${owner}.line.${name}`
   return isMessageKey(key) ? translator(language)(key) : name
 }
 
-/** Which field of a line each column of a file holds, by its title in any language or by the name of the field. */
+/** The line field of each column of a file, by its title in any language or by the name of the field. */
 export function lineColumns<Name extends string>(
   { name: owner }: DocumentDeclaration,
   names: readonly Name[],

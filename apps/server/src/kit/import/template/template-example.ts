@@ -17,37 +17,37 @@ export interface Examples extends Rules {
   readonly today: string
 }
 
-/** What was chosen before, by its code: the others must lie there, or belong to it. */
+/** Codes of the warehouse and owner that were chosen before: other examples must belong to them. */
 export interface ChosenExamples {
   readonly warehouseId?: string
   readonly cargoOwnerId?: string
 }
 
-/** A record in the caller's sight that a reference may name; of the warehouse and owner of the example, where it matters. */
+/** A record that a reference may name and the caller may use; of the chosen warehouse and owner, if it has one. */
 async function someRecord({ db, caller }: Examples, to: string, chosen: ChosenExamples): Promise<string> {
   const list = listNamed(to)
   const store = storeOf(to)
-  const named = list !== undefined && 'code' in list.fields ? 'code' : (list?.label ?? 'name')
+  const nameField = list !== undefined && 'code' in list.fields ? 'code' : (list?.label ?? 'name')
   const { warehouseId: warehouse, cargoOwnerId: owner } = chosen
-  const here =
+  const inWarehouse =
     store.byWarehouse === true && warehouse !== undefined
       ? [sql<boolean>`t.warehouse_id = (select w.id from warehouse w where w.code = ${warehouse})`]
       : []
-  const own =
+  const ofOwner =
     list !== undefined && 'cargoOwnerId' in list.fields && owner !== undefined
       ? [sql<boolean>`t.cargo_owner_id = (select o.id from cargo_owner o where o.code = ${owner})`]
       : []
   const { rows } = await sql<{ name: string }>`
-    select t.${sql.ref(columnName(named))} as name from ${sql.table(store.table)} t
-     where ${all([...offerOf(to, caller), ...here, ...own])} order by 1 limit 1`.execute(db)
+    select t.${sql.ref(columnName(nameField))} as name from ${sql.table(store.table)} t
+     where ${all([...offerOf(to, caller), ...inWarehouse, ...ofOwner])} order by 1 limit 1`.execute(db)
   return rows[0]?.name ?? ''
 }
 
 const isPlain = (field: Field) => ['text', 'longText', 'words', 'code', 'integer', 'rows'].includes(field.look.kind)
 
 /**
- * A value that could be imported as it stands. Free texts, whole numbers and what customs asks are shown only where they
- * are required: rules between fields might contradict them.
+ * A value that can be imported as it is. Free texts, whole numbers and customs codes are given only where required,
+ * because rules between fields might refuse them.
  */
 export async function exampleFor(
   examples: Examples,

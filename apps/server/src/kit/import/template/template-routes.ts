@@ -13,7 +13,7 @@ import { templateBook, templateText } from './template.ts'
 
 const LINK_SECONDS = 300
 
-/** `…/import/template` answers a link; the link is a file to fill in, in the caller's language. */
+/** `…/import/template` answers a signed link to a file to fill in, in the caller's language. */
 export function templateRoutes(app: FastifyInstance, context: Context, resource: Importable) {
   const path = `${ADMIN_BASE}/${resource.path}/import/template`
   const config = { access: { permission: resource.permission } }

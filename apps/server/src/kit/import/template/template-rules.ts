@@ -8,8 +8,8 @@ import type { Db } from '../../sql/db.ts'
 import { codesOf } from '../check/code-lookup.ts'
 import { columnTitle } from './column-title.ts'
 
-/** A longer list is better looked at on its screen. */
-const MOST_CODES = 40
+/** Maximum number of codes in a rule; a longer list is better read on its screen. */
+const MAX_CODES = 40
 
 interface Limits {
   readonly maxLength?: number | null
@@ -28,7 +28,7 @@ export interface Rules {
   readonly language: Language
 }
 
-/** What may stand in a cell, in words: form, limits, choices. */
+/** Describes what a cell may contain: form, limits, choices. */
 export async function ruleFor({ db, t, language }: Rules, path: string, { look, schema }: Field): Promise<string> {
   const { maxLength, minValue, maxValue } = schema as Limits
   switch (look.kind) {
@@ -50,10 +50,10 @@ export async function ruleFor({ db, t, language }: Rules, path: string, { look, 
       return t(look.kind === 'choice' ? 'import.rule.choice' : 'import.rule.choices', { choices })
     }
     case 'coded': {
-      const codes = await codesOf(db, look.from, MOST_CODES + 1)
-      const shown = codes.slice(0, MOST_CODES).map(({ value, labels }) => `${value} (${labels[language]})`)
-      const more = codes.length > MOST_CODES ? ['…'] : []
-      return t('import.rule.choice', { choices: [...shown, ...more].join(', ') })
+      const codes = await codesOf(db, look.from, MAX_CODES + 1)
+      const labels = codes.slice(0, MAX_CODES).map(({ value, labels }) => `${value} (${labels[language]})`)
+      const more = codes.length > MAX_CODES ? ['…'] : []
+      return t('import.rule.choice', { choices: [...labels, ...more].join(', ') })
     }
     case 'reference':
       return t('import.rule.reference', { title: titleOf(t, look.to) })

@@ -8,8 +8,8 @@ import { exampleRow } from './example-row.ts'
 import type { Examples } from './template-example.ts'
 import { ruleFor } from './template-rules.ts'
 
-/** The star is not read when the file comes back. */
-const starred = (title: string, { field }: ImportColumn) => (field.required ? `${title} *` : title)
+/** Marks a required column; imports ignore the star. */
+const withStar = (title: string, { field }: ImportColumn) => (field.required ? `${title} *` : title)
 
 interface Template {
   readonly columns: readonly ImportColumn[]
@@ -21,12 +21,12 @@ async function templateOf(resource: Importable, examples: Examples): Promise<Tem
   const columns = importColumns(resource)
   return {
     columns,
-    titles: columns.map((column) => starred(columnTitle(resource, column, examples.language), column)),
+    titles: columns.map((column) => withStar(columnTitle(resource, column, examples.language), column)),
     example: await exampleRow(resource, examples),
   }
 }
 
-/** One sheet to fill in, with an example; a second one that says what is allowed in each column. */
+/** A workbook with one sheet to fill in, with an example, and one that says what each column may contain. */
 export async function templateBook(resource: Importable, examples: Examples): Promise<Buffer> {
   const { t, language } = examples
   const { columns, titles, example } = await templateOf(resource, examples)

@@ -34,8 +34,8 @@ describe('the columns of a printed table', () => {
   })
 
   it('are not made wide by one long text among many short ones', () => {
-    const rows = Array.from({ length: 30 }, (_, place) => [
-      place === 3 ? 'X'.repeat(60) : 'SKU-1',
+    const rows = Array.from({ length: 30 }, (_, index) => [
+      index === 3 ? 'X'.repeat(60) : 'SKU-1',
       'A name of some length',
     ])
     const [code, name] = columnWidths({ ...table, room: 300, columns: [left('Code'), left('Name')], rows })

@@ -51,14 +51,14 @@ interface Table {
 
 /** Points for the text of each column, together exactly the room: nothing runs off the page, whatever it holds. */
 export function columnWidths({ columns, rows, room, padding, fontSize }: Table): number[] {
-  const wishes = columns.map((column, place): Wish => {
+  const wishes = columns.map((column, index): Wish => {
     if (column.width !== undefined) return fixed(points(column.width))
     const wish = wishOf(
       column,
-      rows.map((row) => textIn(row[place] ?? '')),
+      rows.map((row) => textIn(row[index] ?? '')),
     )
     const size = column.large ? LARGE_SIZE : fontSize
-    const symbols = Math.max(0, ...rows.map((row) => symbolsWidth(row[place] ?? '')))
+    const symbols = Math.max(0, ...rows.map((row) => symbolsWidth(row[index] ?? '')))
     const least = Math.max(symbols, wish.least * size)
     return {
       isWords: wish.isWords && !column.large,

@@ -20,8 +20,8 @@ export function signaturesContent({ set, width }: Sheet, signers: readonly strin
     ],
   })
   const rows: Content[] = []
-  for (let place = 0; place < signers.length; place += across) {
-    rows.push({ columns: signers.slice(place, place + across).map(one), columnGap: gap })
+  for (let index = 0; index < signers.length; index += across) {
+    rows.push({ columns: signers.slice(index, index + across).map(one), columnGap: gap })
   }
   return [{ stack: rows, unbreakable: true, margin: [0, 16, 0, 0] }]
 }

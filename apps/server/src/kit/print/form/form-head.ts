@@ -59,8 +59,8 @@ export function factsContent({ set, width }: Sheet, facts: PrintForm['facts']): 
     }),
   )
   const body: TableCell[][] = []
-  for (let place = 0; place < cells.length; place += across) {
-    const row = cells.slice(place, place + across)
+  for (let index = 0; index < cells.length; index += across) {
+    const row = cells.slice(index, index + across)
     body.push([...row, ...Array.from({ length: across - row.length }, (): TableCell => '')])
   }
   const layout: CustomTableLayout = {

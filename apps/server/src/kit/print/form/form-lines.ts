@@ -13,8 +13,8 @@ export function linesContent({ set, width }: Sheet, { columns, rows, totals }: P
   const all = totals === undefined ? rows : [...rows, totals]
   const widths = columnWidths({ columns, rows: all, room: width, padding, fontSize: BODY_SIZE })
   const cellsOf = (cells: readonly PrintCell[], style: object, largeStyle = {}): TableCell[] =>
-    columns.map(({ align, large }, place) => {
-      const cell = cells[place] ?? ''
+    columns.map(({ align, large }, index) => {
+      const cell = cells[index] ?? ''
       const text = { text: set(textIn(cell)), alignment: align, color: INK, ...style, ...(large ? largeStyle : {}) }
       return typeof cell === 'string' ? text : { stack: [text, ...symbolsContent(cell)] }
     })

@@ -61,8 +61,8 @@ function totalsOf(
 ): Pick<PrintForm, 'totals'> {
   if (totals === undefined) return {}
   const sums = names.map((name) => printedText(writing, name, fieldIn(fields, name), totals))
-  const place = sums.indexOf('')
-  return { totals: ['', ...sums.map((sum, at) => (at === place ? writing.t('print.total') : sum))] }
+  const index = sums.indexOf('')
+  return { totals: ['', ...sums.map((sum, at) => (at === index ? writing.t('print.total') : sum))] }
 }
 
 /** A document as it is printed, from its declaration: values read as in an export, lines are numbered, blanks left out. */
@@ -83,8 +83,8 @@ export function formOf({ writing, header, lines, printedAt, ...rest }: FormSourc
         ...(large.includes(name) ? { large: true } : {}),
       })),
     ],
-    rows: lines.values.map((line, place) => [
-      String(place + 1),
+    rows: lines.values.map((line, index) => [
+      String(index + 1),
       ...names.map((name) => cellOf(writing, lines, name, line)),
     ]),
     ...totalsOf(writing, lines, names),

@@ -16,7 +16,7 @@ const form = (lines: number, over: Partial<PrintForm> = {}): PrintForm => ({
     { title: '商品名称', align: 'left' },
     { title: 'Unidades', align: 'right' },
   ],
-  rows: Array.from({ length: lines }, (_, place) => [`${place + 1}`, `有机纯牛奶 ${place} 们义`, '1,200']),
+  rows: Array.from({ length: lines }, (_, index) => [`${index + 1}`, `有机纯牛奶 ${index} 们义`, '1,200']),
   totals: ['', '合计', '120,000'],
   notes: ['一式三联'],
   signatures: ['仓库', '司机', '货主', '経理'],

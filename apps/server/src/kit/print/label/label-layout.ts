@@ -57,7 +57,7 @@ export function layoutLabel(label: Label, { width, height }: LabelSize, preferre
   const value = label.bars ?? label.code
   const symbol = sizeSymbol(value, room, preferred)
   const placed = (lines: readonly string[], y: number, size: number, isBold: (place: number) => boolean) =>
-    lines.map((text, place) => ({ text, x: MARGIN, y: y + place * size * LINE_HEIGHT, size, bold: isBold(place) }))
+    lines.map((text, index) => ({ text, x: MARGIN, y: y + index * size * LINE_HEIGHT, size, bold: isBold(index) }))
   return {
     texts: [
       ...placed(title.lines, MARGIN, title.size, () => true),

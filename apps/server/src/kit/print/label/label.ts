@@ -40,7 +40,7 @@ export const LABEL_SIZES = labelSizes(SYSTEM_SETTING_DEFAULTS)
 type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelDeclaration }
 
 const distinct = (texts: readonly string[], excluded: readonly string[]) =>
-  texts.filter((text, place) => text !== '' && !excluded.includes(text) && texts.indexOf(text) === place)
+  texts.filter((text, index) => text !== '' && !excluded.includes(text) && texts.indexOf(text) === index)
 
 /** The label of one record, with what is scanned where no field shows it. Texts of title and barcode are not repeated. */
 export function labelOf({ fields, prints }: Printable, writing: Writing, row: Row, unshownCode?: string): Label {

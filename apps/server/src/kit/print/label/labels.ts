@@ -37,9 +37,9 @@ function labelContent(set: Typeset, label: Label, size: LabelSize, preferred?: S
 export async function renderLabels(labels: readonly Label[], options: LabelOptions): Promise<Buffer> {
   const size = options.size ?? LABEL_SIZES[labels[0]?.kind ?? 'location']
   const set = await typesetter(options.language)
-  const content = labels.map((label, place): Content => {
+  const content = labels.map((label, index): Content => {
     const stack = labelContent(set, label, size, options.symbology)
-    return place === 0 ? { stack } : { stack, pageBreak: 'before' }
+    return index === 0 ? { stack } : { stack, pageBreak: 'before' }
   })
   return pdfOf(options.language, {
     pageSize: { width: points(size.width), height: points(size.height) },

@@ -16,8 +16,8 @@ const filled = ({ x, y, w, h }: Box): CanvasRect => ({ type: 'rect', x, y, w, h,
 function bars(value: string, module: number, height: number): Box[] {
   const boxes: Box[] = []
   let x = 0
-  for (const [place, width] of code128(value).entries()) {
-    if (place % 2 === 0) boxes.push({ x, y: 0, w: width * module, h: height })
+  for (const [index, width] of code128(value).entries()) {
+    if (index % 2 === 0) boxes.push({ x, y: 0, w: width * module, h: height })
     x += width * module
   }
   return boxes

@@ -3,27 +3,27 @@ import { Problem } from '../../../http/problem.ts'
 import { richText, wholeElements } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-const LARGEST = 256 * 1024 * 1024
-const LONGEST = 4 * 1024 * 1024
-/** All of them are kept in memory. Ten different texts in each of the most rows; a small archive can hold any number. */
-const MOST_TEXTS = 2_000_000
-const MOST_LETTERS = 64 * 1024 * 1024
-/** So many are read before others' requests have their turn. */
-const IN_A_ROW = 5_000
+const MAX_BYTES = 256 * 1024 * 1024
+const MAX_TEXT_BYTES = 4 * 1024 * 1024
+/** Limits, because all texts are kept in memory: ten different ones in each row of the longest import. */
+const MAX_TEXTS = 2_000_000
+const MAX_LETTERS = 64 * 1024 * 1024
+/** Number of texts that are read before other requests get a turn. */
+const BATCH_SIZE = 5_000
 
-/** A piece of a longer text keeps all of it in memory; written out anew it stands alone. */
+/** Copies a text, because a slice keeps the whole longer text in memory. */
 const copyText = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString())
 
-/** Texts that cells name by their number, each kept once. */
+/** The texts that cells refer to by number. */
 export async function sharedStrings(archive: Archive, part: string | undefined): Promise<readonly string[]> {
   if (part === undefined || !archive.has(part)) return []
   const texts: string[] = []
   let letters = 0
-  for await (const { inside } of wholeElements(archive.part(part, LARGEST), 'si', LONGEST)) {
+  for await (const { inside } of wholeElements(archive.part(part, MAX_BYTES), 'si', MAX_TEXT_BYTES)) {
     const text = copyText(richText(inside))
     letters += text.length
-    if (texts.length === MOST_TEXTS || letters > MOST_LETTERS) throw new Problem('FILE_DAMAGED')
-    if (texts.length % IN_A_ROW === 0) await setImmediate()
+    if (texts.length === MAX_TEXTS || letters > MAX_LETTERS) throw new Problem('FILE_DAMAGED')
+    if (texts.length % BATCH_SIZE === 0) await setImmediate()
     texts.push(text)
   }
   return texts

@@ -6,10 +6,10 @@ import { openWorkbook, type Workbook } from './workbook.ts'
 import { attributesOf, plainText, richText, wholeElements } from './xml.ts'
 import { openArchive } from './zip.ts'
 
-/** Of one sheet, unpacked: twenty times the largest upload, where a sheet grows about tenfold. */
-const LARGEST_SHEET = 1024 * 1024 * 1024
-const LONGEST_ROW = 8 * 1024 * 1024
-const MOST_COLUMNS = 1000
+/** Limit of one unpacked sheet: twenty times the largest upload; a sheet usually unpacks to ten times its size. */
+const MAX_SHEET_BYTES = 1024 * 1024 * 1024
+const MAX_ROW_BYTES = 8 * 1024 * 1024
+const MAX_COLUMNS = 1000
 
 const FORMULA = /<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>([^<]*)<)/
 const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</
@@ -18,14 +18,14 @@ interface Sheet extends Workbook {
   readonly texts: readonly string[]
 }
 
-/** `AB` is column 27. */
+/** Index of a column: `A` is 0, `AB` is 27. */
 function columnOf(letters: string): number {
   let column = 0
-  for (let place = 0; place < letters.length; place += 1) column = column * 26 + letters.charCodeAt(place) - 64
+  for (let index = 0; index < letters.length; index += 1) column = column * 26 + letters.charCodeAt(index) - 64
   return column - 1
 }
 
-/** A million cells are looked at: what nearly every file writes is found without a pattern. */
+/** An attribute of a cell. A million cells are read, so the usual spelling is found without a regular expression. */
 function attribute(attributes: string, name: string): string | undefined {
   const mark = ` ${name}="`
   const at = attributes.indexOf(mark)
@@ -68,18 +68,18 @@ function cellsOf(sheet: Sheet, prefix: string, row: string): SheetCell[] {
     if (tagEnd < 0 || end < 0) break
     if (!isNameSign(row.charCodeAt(after))) {
       const attributes = row.slice(after, tagEnd)
-      place(cells, attributes, isEmpty ? null : cellOf(sheet, attributes, row.slice(tagEnd + 1, end)))
+      addCell(cells, attributes, isEmpty ? null : cellOf(sheet, attributes, row.slice(tagEnd + 1, end)))
     }
     at = row.indexOf(open, end)
   }
   return cells
 }
 
-/** Cells that are empty may be left out of a row; those that are there say where they stand. */
-function place(cells: SheetCell[], attributes: string, cell: SheetCell) {
+/** Adds a cell to a row. Empty cells may be missing in the file; the others say their column. */
+function addCell(cells: SheetCell[], attributes: string, cell: SheetCell) {
   const letters = attribute(attributes, 'r')?.replace(/\d+$/, '')
   const column = letters === undefined ? cells.length : columnOf(letters)
-  if (column >= MOST_COLUMNS) return
+  if (column >= MAX_COLUMNS) return
   while (cells.length < column) cells.push(null)
   cells[column] = cell
 }
@@ -87,25 +87,25 @@ function place(cells: SheetCell[], attributes: string, cell: SheetCell) {
 /** The unpacked bytes of the first sheet. */
 export async function* sheetBytes(file: Slices): AsyncGenerator<Buffer> {
   const archive = await openArchive(file)
-  yield* archive.part((await openWorkbook(archive)).sheet, LARGEST_SHEET)
+  yield* archive.part((await openWorkbook(archive)).sheet, MAX_SHEET_BYTES)
 }
 
 /**
- * Shared texts are read here and kept, since every row may name them. Rows are read only as fast as they are taken, and
- * as often as they are asked for. Our own reader, because a formula must be told from a value and because rows that
- * nobody waits for must not pile up; see docs/decisions/0011.
+ * Shared strings are read here and kept, because every row may refer to them. Rows are read only as fast as they are
+ * consumed, and again for each call. We have our own reader, because a formula must be told from a value and because
+ * unread rows must not pile up in memory; see docs/decisions/0011.
  */
 export async function openSheet(file: Slices): Promise<() => AsyncGenerator<SheetRow>> {
   const archive = await openArchive(file)
   const workbook = await openWorkbook(archive)
   const sheet = { ...workbook, texts: await sharedStrings(archive, workbook.sharedStrings) }
-  return () => rowsOf(sheet, archive.part(sheet.sheet, LARGEST_SHEET))
+  return () => rowsOf(sheet, archive.part(sheet.sheet, MAX_SHEET_BYTES))
 }
 
-/** A row need not say its number; it never stands before the row above it. */
+/** A row need not have a number; it never comes before the row above it. */
 async function* rowsOf(sheet: Sheet, bytes: AsyncIterable<Buffer>): AsyncGenerator<SheetRow> {
   let number = 0
-  for await (const { tag, prefix, inside } of wholeElements(bytes, 'row', LONGEST_ROW)) {
+  for await (const { tag, prefix, inside } of wholeElements(bytes, 'row', MAX_ROW_BYTES)) {
     const rowNumber = Number(attribute(tag, 'r'))
     number = rowNumber > number ? rowNumber : number + 1
     yield { number, cells: cellsOf(sheet, prefix, inside) }

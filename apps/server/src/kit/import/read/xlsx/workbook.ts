@@ -6,7 +6,7 @@ import type { Archive } from './zip.ts'
 const LARGEST_PART = 32 * 1024 * 1024
 
 export interface Workbook {
-  /** The part that holds the first sheet that is shown. */
+  /** Path of the part with the first visible sheet. */
   readonly sheet: string
   readonly sharedStrings: string | undefined
   readonly dateStyles: ReadonlySet<number>
@@ -19,7 +19,7 @@ async function wholePart(archive: Archive, name: string): Promise<string> {
   return Buffer.concat(bytes).toString('utf8')
 }
 
-/** Where a part's relations lead, by kind and by id. */
+/** The targets of a part's relations, by kind and by id. */
 async function relationsOf(archive: Archive, part: string) {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const file = `${folder}_rels/${part.slice(folder.length)}.rels`
@@ -28,11 +28,11 @@ async function relationsOf(archive: Archive, part: string) {
   return relationships.map(({ Id = '', Type = '', Target = '' }) => ({
     id: Id,
     kind: Type.slice(Type.lastIndexOf('/') + 1),
-    part: resolved(folder, Target),
+    part: resolvePath(folder, Target),
   }))
 }
 
-function resolved(folder: string, target: string): string {
+function resolvePath(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const parts: string[] = []
   for (const step of `${folder}${target}`.split('/')) {

@@ -1,24 +1,26 @@
 import { Problem } from '../../../http/problem.ts'
 
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 function entity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name] ?? whole
+  if (!name.startsWith('#')) return NAMED_ENTITIES[name] ?? whole
   const point = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
 
-/** Spreadsheets write signs that XML does not know as `_x000D_`. */
-const HIDDEN = /_x([0-9A-Fa-f]{4})_/g
+/** Spreadsheets write characters that XML does not allow as `_x000D_`. */
+const ESCAPED_CHARACTER = /_x([0-9A-Fa-f]{4})_/g
 
 export function plainText(xml: string): string {
   const text = xml.includes('&') ? xml.replace(/&(#?\w+);/g, entity) : xml
-  return text.includes('_x') ? text.replace(HIDDEN, (_, code) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  return text.includes('_x')
+    ? text.replace(ESCAPED_CHARACTER, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
 }
 
 /**
- * The patterns of this folder never look further than the next tag, nor twice at the same letters: a small archive holds
- * millions of tags that do not end, and one that looked through the rest of the file at each would never be done.
+ * The patterns of this folder never look beyond the next tag, and never read the same characters twice: a small archive
+ * can contain millions of unclosed tags, and a pattern that scanned the rest of the file at each would never finish.
  */
 const ATTRIBUTE = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
@@ -27,34 +29,34 @@ export function attributesOf(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries(matches.map(([, name, double, single]) => [name, plainText(double ?? single ?? '')]))
 }
 
-/** Of styles, sheets or relations: a spreadsheet has a few, and at most 65,000 styles. */
-const MOST_ELEMENTS = 100_000
+/** Maximum number of styles, sheets or relations; a spreadsheet has at most 65,000 styles. */
+const MAX_ELEMENTS = 100_000
 
-/** The attributes of every such element, whatever the prefix of its namespace. */
+/** The attributes of every element of this name, with any namespace prefix. */
 export function elements(xml: string, name: string): Readonly<Record<string, string>>[] {
   const attributes: Readonly<Record<string, string>>[] = []
   for (const [, rest] of xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))) {
-    if (attributes.length === MOST_ELEMENTS) throw new Problem('FILE_DAMAGED')
+    if (attributes.length === MAX_ELEMENTS) throw new Problem('FILE_DAMAGED')
     attributes.push(attributesOf(rest ?? ''))
   }
   return attributes
 }
 
-/** A run of a rich text, or where it begins or ends to say how the characters are pronounced. */
+/** A run of rich text, or the start or end tag of a pronunciation. */
 const RUN = /<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>|<(\/?)(?:\w+:)?rPh\b(?![^<>]*\/>)/g
 
-/** All runs of a rich text, one after the other, without the pronunciation. */
+/** All runs of a rich text, joined, without the pronunciation. */
 export function richText(xml: string): string {
   let text = ''
-  let isSpoken = false
+  let isPronunciation = false
   for (const [, run, closing] of xml.matchAll(RUN)) {
-    if (run === undefined) isSpoken = closing === ''
-    else if (!isSpoken) text += plainText(run)
+    if (run === undefined) isPronunciation = closing === ''
+    else if (!isPronunciation) text += plainText(run)
   }
   return text
 }
 
-/** Elements of one name out of bytes, each as a whole; what stands between them is dropped. */
+/** Streams complete elements of one name; everything between them is dropped. */
 export async function* wholeElements(bytes: AsyncIterable<Buffer>, name: string, longest: number) {
   const decoder = new TextDecoder()
   const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])[^<>]*>`, 'g')
@@ -74,7 +76,7 @@ export async function* wholeElements(bytes: AsyncIterable<Buffer>, name: string,
       if (!unfinished) yield { tag, prefix, inside: text.slice(start, end) }
       open.lastIndex = done
     }
-    // Of what comes after the last whole element, only an unfinished one or a tag that was cut in two is needed again.
+    // After the last complete element only an unfinished element, or a tag that was cut in two, is needed again.
     text = text.slice(unfinished ? done : Math.max(done, text.lastIndexOf('<')))
     if (text.length > longest) throw new Problem('FILE_DAMAGED')
   }
