@@ -1,15 +1,15 @@
 import { pathToFileURL } from 'node:url'
 
 interface ThreadFile {
-  /** The name of what is built, beside the bundle of the server. */
+  /** File name in the build, beside the bundle of the server. */
   readonly built: string
-  /** What starts it from its sources: a thread can load TypeScript only after a loader. */
+  /** File that starts the thread from the sources, because a thread needs a loader for TypeScript. */
   readonly source: string
 }
 
 /**
- * The file that a thread begins with, for a module that starts one. A run of tests that was built from these very sources
- * names the server that it built: compiling the sources would take half a second of every thread.
+ * The start file of a thread. Tests of a built server name that build, because compiling the sources would take half a
+ * second for each thread.
  */
 export function threadFile(startedBy: string, { built, source }: ThreadFile): URL {
   if (!startedBy.endsWith('.ts')) return new URL(`./${built}`, startedBy)

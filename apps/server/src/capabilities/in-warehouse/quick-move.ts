@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
-import { takenAmong } from '../../kit/tasks/task-claims.ts'
+import { findTaken } from '../../kit/tasks/task-claims.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { refuseSplitPallets } from '../../stock/places/pallets.ts'
 import { type PlaceState, placedRows, placesOf } from '../../stock/places/place-states.ts'
@@ -109,7 +109,7 @@ async function claimsOf({ trx, warehouseId, clock }: DocumentWork, steps: readon
     warehouseId,
     steps.filter(({ whole }) => whole).map(({ row }) => row.id),
   )
-  const takenDocuments = await takenAmong(
+  const takenDocuments = await findTaken(
     { trx, warehouseId, clock },
     claims.map(({ documentId }) => documentId),
   )

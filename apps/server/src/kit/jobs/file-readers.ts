@@ -36,5 +36,5 @@ export const guardedFiles: NonNullable<Store['guarded']> = {
   fields: ['url', 'errorsUrl'],
   facts: sql`jsonb_build_object('userId', t.user_id, 'readers', t.input -> 'readers',
     'warehouseId', coalesce(t.input -> 'parameters' ->> 'warehouseId', t.input ->> 'warehouseId'))`,
-  isSeen: mayFetch,
+  isVisible: mayFetch,
 }

@@ -8,7 +8,9 @@ import { inTransaction } from '../write/transaction.ts'
 
 const TYPE = 'application/json'
 
-/** The ids of hundreds of records are too long for an address: they are stored as a small file, which housekeeping removes. */
+/**
+ * Stores the ids of chosen records as a small file, because hundreds are too long for a URL; housekeeping removes it.
+ */
 export async function storeChosenIds({ db, clock }: Context, caller: Caller, ids: readonly string[]): Promise<string> {
   const file = { name: 'chosen.json', type: TYPE, content: Buffer.from(JSON.stringify(ids)) }
   return inTransaction(db, (trx) => storeFile(trx, clock.now(), caller.userId, file))

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Language } from '@entrepot/contract/kit/language'
 import { packagedFile } from '../packaged-file.ts'
 
-/** The same character is drawn otherwise in Chinese and in Japanese, so each has its font; both have Latin letters. */
+/** Chinese and Japanese draw the same character differently, so each has its own font; both contain Latin letters. */
 export type Typeface = 'NotoSansSC' | 'NotoSansJP'
 
 const PACKAGES: Readonly<Record<Typeface, string>> = {
@@ -11,10 +11,10 @@ const PACKAGES: Readonly<Record<Typeface, string>> = {
 }
 const WEIGHTS = { normal: '400Regular', bold: '700Bold' } as const
 
-/** Where they were installed: the same seen from the sources and from the bundle. */
+/** Resolves where the fonts are installed, both from the sources and from the bundle. */
 const { resolve } = createRequire(import.meta.url)
 
-/** A package brings these four alone; installed they come with all weights, a hundred megabytes more. */
+/** The package contains only these four files; installed fonts come with all weights, a hundred megabytes more. */
 function fileOf(typeface: Typeface, weight: keyof typeof WEIGHTS): string {
   const name = `${typeface}_${WEIGHTS[weight]}.ttf`
   return packagedFile(`fonts/${name}`) ?? resolve(`${PACKAGES[typeface]}/${WEIGHTS[weight]}/${name}`)

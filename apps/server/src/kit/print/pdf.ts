@@ -6,7 +6,7 @@ type Pdfmake = typeof import('pdfmake')
 
 let ready: Promise<Pdfmake> | undefined
 
-/** Loaded when the first page is printed: it would slow down every start. It reads our fonts, and nothing else. */
+/** Loaded when the first page is printed, because it would slow down every start. It may read only our fonts. */
 function pdfmake(): Promise<Pdfmake> {
   ready ??= import('pdfmake').then(({ default: maker }) => {
     const fonts = Object.fromEntries(TYPEFACES.map((typeface) => [typeface, fontFiles(typeface)]))
@@ -21,7 +21,7 @@ function pdfmake(): Promise<Pdfmake> {
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** Millimetres to the points of a page. */
+/** Converts millimetres to points. */
 export const points = (mm: number) => mm * POINTS_PER_MM
 
 export async function pdfOf(language: Language, definition: TDocumentDefinitions): Promise<Buffer> {

@@ -37,12 +37,12 @@ describe('the threads that draw', () => {
     }
     pool = createPrintPool({ ...LIMITS, idleMs: 10 }, start)
     await pool.draw(drawing())
-    while (!threads[0]!.isOver()) await sleep(5)
+    while (!threads[0]!.hasEnded()) await sleep(5)
     const lasting = createPrintPool(LIMITS, start)
     for (let at = 0; at < 3; at += 1) await lasting.draw(drawing())
     expect(threads).toHaveLength(2)
     await lasting.stop()
-    expect(threads[1]!.isOver()).toBe(true)
+    expect(threads[1]!.hasEnded()).toBe(true)
   })
 
   it('are replaced when one dies', async () => {

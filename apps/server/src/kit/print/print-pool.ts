@@ -2,19 +2,19 @@ import { Problem } from '../http/problem.ts'
 import { type PrintThread, startPrintThread } from './print-thread.ts'
 import type { Drawing } from './render.ts'
 
-/** Draws pages in threads of their own, so that nobody else waits for it. */
+/** Renders pages in threads, so that other requests do not wait. */
 export interface PrintPool {
   draw(drawing: Drawing): Promise<Buffer>
   stop(): Promise<void>
 }
 
 export interface PrintLimits {
-  /** Two: a long document leaves one for everybody else. */
+  /** Two by default: one stays free while the other renders a long document. */
   readonly threads: number
   readonly waiting: number
-  /** From when its thread begins with it. */
+  /** Time limit of one page, counted from when its thread starts it. */
   readonly drawingMs: number
-  /** A thread that has had nothing to do for so long is ended; it holds the fonts in memory. */
+  /** A thread is ended after being idle for this time, because it holds the fonts in memory. */
   readonly idleMs: number
 }
 
@@ -37,11 +37,11 @@ export function createPrintPool(
   function takeThread(): PrintThread | undefined {
     if (busy >= limits.threads) return undefined
     busy += 1
-    // The one that was used last; the others end by themselves when there is little to do.
+    // The most recently used one; the others end after their idle time.
     for (const [thread, timer] of [...idle].reverse()) {
-      if (!thread.isOver()) clearTimeout(timer)
+      if (!thread.hasEnded()) clearTimeout(timer)
       idle.delete(thread)
-      if (!thread.isOver()) return thread
+      if (!thread.hasEnded()) return thread
     }
     return startThread(limits.drawingMs)
   }
@@ -49,7 +49,7 @@ export function createPrintPool(
   function giveBack(thread: PrintThread) {
     busy -= 1
     if (isStopped) void thread.stop()
-    else if (!thread.isOver()) {
+    else if (!thread.hasEnded()) {
       const end = () => {
         idle.delete(thread)
         void thread.stop()

@@ -20,13 +20,13 @@ import { readChosenIds, storeChosenIds } from './chosen-records.ts'
 
 const LINK_SECONDS = 300
 
-/** What is to be printed, for whom, and how its values are written. */
+/** What to print, for whom, and how values are formatted. */
 interface PrintJob {
   readonly rows: readonly Row[]
   readonly format: PrintFormat
-  /** By its name, where a record has several. */
+  /** Name of the paper, if a record has several. */
   readonly paper?: string
-  /** The one part of the record to print; by default all of them. */
+  /** The part of the record to print; all of them by default. */
   readonly part?: string
   readonly writing: Writing
   readonly caller: Caller
@@ -35,31 +35,34 @@ interface PrintJob {
 interface PrintedFile {
   readonly type: string
   readonly content: Buffer
-  /** A file for a program, not for the eye: the browser saves it. */
+  /** A file for a program: the browser saves it instead of showing it. */
   readonly isDownload?: boolean
 }
 
 export interface Printer {
   readonly list: ListDeclaration
   readonly store: Store
-  /** `…/{id}/{path}`; `print` unless the record has something else to be printed beside its own paper. */
+  /** `…/{id}/{path}`; `print` by default, another path if the record prints something besides its own paper. */
   readonly path?: string
-  /** It has parts that may be printed one by one: `?part=`. */
+  /** Whether it has parts that can be printed singly: `?part=`. */
   readonly parts?: true
   /** The first is the default. */
   readonly formats: readonly [PrintFormat, ...PrintFormat[]]
-  /** The names of papers beside the default one. */
+  /** Names of papers beside the default one. */
   readonly papers?: readonly string[]
-  /** Many records into one file. */
+  /** Whether many records can be printed into one file. */
   readonly many: boolean
-  /** Whoever holds this may print; else whoever may read the record. */
+  /** Permission to print; by default everybody prints who may read the record. */
   readonly permission?: string
-  /** Which of the records that a caller reads they may print; else all. */
+  /** Loads a predicate for the records that the caller may print; all by default. */
   readonly reach?: ((db: Db, caller: Caller) => Promise<(record: Row) => boolean>) | undefined
   readonly print: (job: PrintJob) => Promise<PrintedFile>
 }
 
-/** `…/{id}/print` and `…/print` answer a link; the link prints what its owner may see then, in the language of the request. */
+/**
+ * `…/{id}/print` and `…/print` answer a signed link, which prints what its owner may see then, in the language of the
+ * request.
+ */
 export function printRoutes(app: FastifyInstance, context: Context, printer: Printer) {
   const { list, store, formats, papers, path = 'print', parts } = printer
   const base = `${ADMIN_BASE}/${list.path}`
@@ -75,9 +78,9 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     return rows
   }
 
-  const linkTo = (request: FastifyRequest, format: PrintFormat, what: Readonly<Record<string, string>>) => {
-    const url = signForCaller(context, request, file, { format, ...what }, LINK_SECONDS)
-    // Under the distribution base the address stands beside the status.
+  const linkTo = (request: FastifyRequest, format: PrintFormat, parameters: Readonly<Record<string, string>>) => {
+    const url = signForCaller(context, request, file, { format, ...parameters }, LINK_SECONDS)
+    // Under the distribution base the URL is beside the status.
     return { ...answer({ url }), ...(list.kind === 'document' && list.portal !== undefined ? { url } : {}) }
   }
 
@@ -107,12 +110,12 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     const format = about.format as PrintFormat
     const { paper, part } = about
     const which = { ...(paper === undefined ? {} : { paper }), ...(part === undefined ? {} : { part }) }
-    const masked = maskFor(list, caller)?.(rows) ?? rows
-    const printed = await printer.print({ rows: masked, format, writing, caller, ...which })
-    const disposition = printed.isDownload === true ? 'attachment' : 'inline'
-    reply.header('Content-Type', printed.type)
+    const maskedRows = maskFor(list, caller)?.(rows) ?? rows
+    const printedFile = await printer.print({ rows: maskedRows, format, writing, caller, ...which })
+    const disposition = printedFile.isDownload === true ? 'attachment' : 'inline'
+    reply.header('Content-Type', printedFile.type)
     reply.header('Content-Disposition', `${disposition}; filename="${list.name}.${format}"`)
     reply.header('Cache-Control', 'private, no-store')
-    return reply.send(printed.content)
+    return reply.send(printedFile.content)
   })
 }

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../http/problem.ts'
 import { threadFile } from '../thread-file.ts'
-import type { Drawn } from './print-worker.ts'
+import type { RenderedPage } from './print-worker.ts'
 import type { Drawing } from './render.ts'
 
-/** Ten thousand lines need about a third of it. A drawing that needs more ends its thread, not the server. */
+/** Ten thousand lines need about a third of it. A page that needs more ends its thread, not the server. */
 const HEAP_MB = 1_024
 
 function startWorker(): Worker {
@@ -13,43 +13,43 @@ function startWorker(): Worker {
 }
 
 export interface PrintThread {
-  /** One at a time. Rejects when it fails, takes too long, or ends the thread; then `isOver`. */
+  /** Renders one page at a time. Rejects when that fails, takes too long or ends the thread; then `hasEnded`. */
   draw(drawing: Drawing): Promise<Buffer>
-  readonly isOver: () => boolean
+  readonly hasEnded: () => boolean
   stop(): Promise<void>
 }
 
-/** A thread that draws. Its fonts are read once, so it is worth keeping for a while. */
+/** A thread that renders pages. It is kept for a while, because it has read the fonts. */
 export function startPrintThread(limitMs: number, start = startWorker): PrintThread {
   const worker = start()
-  let isOver = false
-  // It must not keep a process alive that has nothing else to do.
+  let hasEnded = false
+  // An idle thread must not keep the process alive.
   worker.unref()
   worker.on('error', () => undefined)
   worker.once('exit', () => {
-    isOver = true
+    hasEnded = true
   })
   const end = async () => {
-    isOver = true
+    hasEnded = true
     await worker.terminate()
   }
 
   return {
-    isOver: () => isOver,
+    hasEnded: () => hasEnded,
     stop: end,
     draw: (drawing) =>
       new Promise<Buffer>((resolve, reject) => {
         worker.ref()
         const conclude = (settle: () => void) => {
           clearTimeout(timer)
-          worker.off('message', onDrawn).off('error', onError).off('exit', onExit)
+          worker.off('message', onPage).off('error', onError).off('exit', onExit)
           worker.unref()
           settle()
         }
-        const onDrawn = (drawn: Drawn) =>
+        const onPage = (page: RenderedPage) =>
           conclude(() => {
-            if ('failed' in drawn) reject(new Error(`A page could not be drawn: ${drawn.failed}`))
-            else resolve(Buffer.from(drawn.content.buffer, drawn.content.byteOffset, drawn.content.byteLength))
+            if ('failed' in page) reject(new Error(`A page could not be drawn: ${page.failed}`))
+            else resolve(Buffer.from(page.content.buffer, page.content.byteOffset, page.content.byteLength))
           })
         const onError = (error: Error) => conclude(() => reject(error))
         const onExit = (code: number) =>
@@ -58,7 +58,7 @@ export function startPrintThread(limitMs: number, start = startWorker): PrintThr
           void end()
           conclude(() => reject(new Problem('PRINT_TOO_LONG', { detail: { seconds: limitMs / 1000 } })))
         }, limitMs)
-        worker.on('message', onDrawn).on('error', onError).on('exit', onExit)
+        worker.on('message', onPage).on('error', onError).on('exit', onExit)
         worker.postMessage(drawing)
       }),
   }

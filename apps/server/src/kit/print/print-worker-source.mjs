@@ -1,4 +1,4 @@
-// The worker beside the sources: a thread can load TypeScript only after tsx. The build has a file of its own instead.
+// The worker of the sources: a thread needs tsx to load TypeScript. The build has its own file.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -3,7 +3,7 @@ import type { PrintForm } from './form/print-form.ts'
 import type { Label } from './label/label.ts'
 import { type LabelOptions, renderLabels } from './label/labels.ts'
 
-/** What is drawn, as plain values that can be sent to another thread. */
+/** A page to render, as plain values that can be sent to a thread. */
 export type Drawing =
   | {
       readonly kind: 'form'

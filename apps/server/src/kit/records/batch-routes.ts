@@ -22,7 +22,7 @@ interface Result {
   readonly secret?: string
 }
 
-/** `POST {path}/batch/{action}`: one transaction for each id, one result for each id. */
+/** `POST {path}/batch/{action}`: one transaction and one result for each id. */
 export function batchRoutes(app: FastifyInstance, context: Context, managed: ManagedResource) {
   const { resource, handlers } = managed
   const removable = resource.writes.includes('delete') ? ['delete'] : []

@@ -8,7 +8,7 @@ import { preparedStatement } from '../sql/prepared-statement.ts'
 import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 
-/** One code that was sent, where it stands and which list it must be in. */
+/** A sent code, its field, and the list that must contain it. */
 interface SentCode {
   readonly field: string
   readonly from: CodeList
@@ -39,7 +39,7 @@ const findUnknownCodes = preparedStatement(
      order by s.place`,
 )
 
-/** Codes must be in use in their list; what stood there before may stay. One statement for all of them. */
+/** Codes must be active in their list; a stored code may stay. One statement for all of them. */
 export async function checkCodes(
   { trx }: Work,
   resource: { readonly fields: FieldSet },

@@ -11,16 +11,16 @@ import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 import { unknownReference } from './unknown-reference.ts'
 
-/** Whoever may do this with own goods only makes nothing of somebody else's. */
+/** Refuses to write goods of another owner, if the caller may do this with own goods only. */
 export function refuseOthersOwner(caller: Caller, declaration: string, action: string, values: Values): void {
   if (isExcluded(caller, declaration, action, values)) throw unknownReference('cargoOwnerId')
 }
 
-/** The same for a row of many. */
+/** The same as a fault of one row among many. */
 export const ownerFaults = (caller: Caller, declaration: string, action: string, values: Values): FieldFault[] =>
   isExcluded(caller, declaration, action, values) ? [{ field: 'cargoOwnerId', key: 'problem.UNKNOWN_REFERENCE' }] : []
 
-/** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
+/** References that the body changes; a stored reference may stay, even if the caller cannot see the record. */
 function newReferences(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {
   return Object.entries(resource.fields).flatMap(([field, { look }]) => {
     const id = values[field]
@@ -29,7 +29,7 @@ function newReferences(resource: { readonly fields: FieldSet }, values: Values, 
   })
 }
 
-/** Whatever a record points to must be there, in the caller's sight, and of the same warehouse. One statement for all. */
+/** New references must exist, be visible to the caller and belong to the same warehouse. One statement for all. */
 export async function checkReferences(
   { trx, caller }: Work,
   resource: { readonly fields: FieldSet },

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   reference: 'uuid',
 }
 
-/** Columns in the order of the fields, read from one JSON document however many rows there are. */
+/** Column definitions in the order of the fields, for reading all rows from one JSON text. */
 function record(fields: FieldSet): RawBuilder<unknown> {
   return sql.join(
     Object.entries(fields).map(([name, { look }]) => sql`${sql.ref(name)} ${sql.raw(TYPES[look.kind] ?? 'text')}`),
@@ -35,7 +35,7 @@ async function saveChild(trx: Trx, child: Child, fields: FieldSet, id: string, r
            jsonb_to_record(line.value) as r(${record(fields)})`.execute(trx)
 }
 
-/** The rows of a record are written anew, all of them at once. */
+/** Replaces all child rows of a record. */
 export async function saveChildren(trx: Trx, resource: ResourceDeclaration, store: Store, id: string, values: Values) {
   for (const [name, child] of Object.entries(store.children ?? {})) {
     const look = resource.fields[name]?.look

@@ -9,7 +9,7 @@ import { nameStatement } from '../sql/statement-names.ts'
 import { columnName, type Store } from '../sql/store.ts'
 import { findStore, storeOf } from '../sql/stores.ts'
 
-/** A column of another table that may refer to this record, and the declaration that people know the table by. */
+/** A column of another table that may refer to a record, and the declaration of that table. */
 export interface ReferencingColumn {
   readonly table: string
   readonly column: string
@@ -18,7 +18,9 @@ export interface ReferencingColumn {
 
 const isPointing = ({ look }: Field, to: string) => look.kind === 'reference' && look.to === to
 
-/** Columns that refer to records of `to`. What is read by an expression stands in another table, which is checked itself. */
+/**
+ * Columns that refer to records of `to`. Fields read by an expression come from another table, which is checked itself.
+ */
 const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
   Object.entries(fields)
     .filter(([name, field]) => isPointing(field, to) && store.expressions?.[name] === undefined)
@@ -42,7 +44,7 @@ function referencesIn(
   ]
 }
 
-/** A list of its own facts comes before those that only show them again. */
+/** Lists with their own data come before those that only show it again. */
 const sourceListsFirst = [...lists].sort((one, other) => Number(isFollowing(one)) - Number(isFollowing(other)))
 
 function isFollowing(list: ListDeclaration): boolean {
@@ -62,17 +64,17 @@ function findDeclaredReferences(to: string): ReferencingColumn[] {
 
 const references = new Map<string, readonly ReferencingColumn[]>()
 
-/** Declarations do not change while the server runs. */
+/** Cached, because declarations do not change while the server runs. */
 function declaredReferences(to: string): readonly ReferencingColumn[] {
   const columns = references.get(to) ?? findDeclaredReferences(to)
   references.set(to, columns)
   return columns
 }
 
-/** The ledger is searched only inside a warehouse; owners and products of goods stand in smaller tables too. */
+/** The ledger is searched only within a warehouse; owners and products of goods are in smaller tables too. */
 const LEDGER = 'stock_entry'
 
-/** The names of the declarations whose records refer to this one. */
+/** Names of the declarations whose records refer to this record. */
 export async function findReferencingLists(
   trx: Trx,
   declaration: string,
@@ -95,7 +97,7 @@ export async function findReferencingLists(
 
 const referencedIdsStatements = new Map<string, string>()
 
-/** Every record that people see is asked about, so its text is written once and its plan kept. */
+/** Cached: every record that people see is checked, so the statement is built once and its plan kept. */
 function referencedIdsStatement(declaration: string): string {
   const text =
     referencedIdsStatements.get(declaration) ??
@@ -110,7 +112,7 @@ function referencedIdsStatement(declaration: string): string {
   return text
 }
 
-/** Which of these records of one warehouse others point to. */
+/** Those of these records of a warehouse to which other records refer. */
 export async function findReferencedIds(
   db: Db,
   declaration: string,
@@ -125,7 +127,7 @@ export async function findReferencedIds(
 
 const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Where codes of this list stand: in a column of the record, of its child table, or inside rows stored as JSON. */
+/** Where codes of this list are used: in a column of the record or of its child table, or in rows stored as JSON. */
 function codeColumns(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
   return Object.entries(list.fields).flatMap(([name, { look }]): RawBuilder<unknown>[] => {
     const column = sql.ref(columnName(name))
@@ -146,13 +148,13 @@ function codeColumns(list: ListDeclaration, store: Store, from: CodeList): RawBu
   })
 }
 
-/** Which of these codes are in use, and by what. */
+/** Those of these codes that are in use, with the declaration that uses them. */
 export async function findCodesInUse(trx: Trx, from: CodeList, codes: readonly string[]) {
   const queries = lists.flatMap((list) => {
     const store = findStore(list.name)
-    const places = store === undefined ? [] : codeColumns(list, store, from)
-    return places.map(
-      (place) => sql`select distinct ${list.name}::text as declaration, u.code from (${place}) u
+    const usages = store === undefined ? [] : codeColumns(list, store, from)
+    return usages.map(
+      (usage) => sql`select distinct ${list.name}::text as declaration, u.code from (${usage}) u
         where u.code = any(${codes}::text[])`,
     )
   })

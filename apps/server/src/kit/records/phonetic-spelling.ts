@@ -4,23 +4,23 @@ type Facts = Readonly<Record<string, unknown>>
 
 const HAN = /\p{Script=Han}/u
 
-/** How Chinese words are typed on a Latin keyboard: 咖啡 is kafei, or kf. Words of other scripts need no spelling. */
+/** Chinese words as typed on a Latin keyboard: 咖啡 is kafei, or kf. Other scripts need no spelling. */
 async function spell(text: string): Promise<string[]> {
   if (!HAN.test(text)) return []
-  // The dictionary is large, and a company without Chinese names never needs it.
+  // Loaded when needed: the dictionary is large, and a company without Chinese names never needs it.
   const { pinyin } = await import('pinyin-pro')
   const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase())
   return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')]
 }
 
-/** The pinyin that finds these texts, one spelling a line. */
+/** The pinyin spellings of these texts, one a line. */
 export async function pinyinOf(texts: readonly unknown[]): Promise<string> {
   const spellings: string[] = []
   for (const text of texts) if (typeof text === 'string') spellings.push(...(await spell(text)))
   return spellings.join('\n')
 }
 
-/** The column `spoken`, computed from the names of a record; empty when no name is written. */
+/** The value of the column `spoken`, from the names of a record; empty if no name is written. */
 export async function pinyinColumn(
   { pinyinFields }: Store,
   values: Facts,

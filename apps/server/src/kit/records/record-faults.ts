@@ -13,13 +13,13 @@ interface HasFields {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What the rows newly say in this field: what stood there before may stay. */
+/** The values of a field that differ from the stored one, which may stay. */
 const newValuesIn = (field: string, rows: readonly Values[], before: Values | undefined): ReadonlySet<string> =>
   new Set(rows.map((row) => row[field]).filter((value) => isText(value) && value !== before?.[field]) as string[])
 
 type WrongValues = ReadonlyMap<string, ReadonlySet<unknown>>
 
-/** What is out of use stays where it is, but nothing new begins with it. */
+/** Finds references to inactive records: existing ones may stay, new ones are refused. */
 async function findInactive({ trx }: Work, { fields }: HasFields, rows: readonly Values[], before: Values | undefined) {
   const inactiveByField = new Map<string, ReadonlySet<unknown>>()
   for (const [field, { look }] of Object.entries(fields)) {
@@ -54,7 +54,7 @@ async function findForeignPictures(
 const faultsIn = (row: Values, wrong: WrongValues, key: 'invalid.inactive' | 'invalid.picture'): FieldFault[] =>
   [...wrong].flatMap(([field, values]) => (values.has(row[field]) ? [{ field, key }] : []))
 
-/** Half a position is none. */
+/** Latitude and longitude must be given together. */
 function positionFaults({ fields }: HasFields, record: Values): FieldFault[] {
   if (!('lat' in fields && 'lng' in fields)) return []
   const missing = ['lat', 'lng'].filter((name) => (record[name] ?? null) === null)
@@ -62,20 +62,20 @@ function positionFaults({ fields }: HasFields, record: Values): FieldFault[] {
 }
 
 /**
- * Rules that every record keeps, whatever it is of: told for each of the rows. The number of statements does not grow
- * with theirs.
+ * Checks the rules that hold for records of every resource and returns the faults of each row. The number of statements
+ * does not depend on the number of rows.
  */
 export async function recordFaults(
   work: Work,
-  declared: HasFields,
+  declaration: HasFields,
   rows: readonly Values[],
   before?: Values,
 ): Promise<readonly FieldFault[][]> {
-  const inactive = await findInactive(work, declared, rows, before)
-  const foreignPictures = await findForeignPictures(work, declared, rows, before)
+  const inactive = await findInactive(work, declaration, rows, before)
+  const foreignPictures = await findForeignPictures(work, declaration, rows, before)
   return rows.map((row) => [
     ...faultsIn(row, inactive, 'invalid.inactive'),
     ...faultsIn(row, foreignPictures, 'invalid.picture'),
-    ...positionFaults(declared, { ...before, ...row }),
+    ...positionFaults(declaration, { ...before, ...row }),
   ])
 }

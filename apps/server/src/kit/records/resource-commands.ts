@@ -16,13 +16,16 @@ import { recordFaults } from './record-faults.ts'
 import type { Addition, ResourceHandlers, Work } from './resource-handlers.ts'
 import { insertRecord, keyOf, lockRecord, updateRecord, type Values } from './save-records.ts'
 
-/** A resource with its handlers; actions by name, since the route has only the name. */
+/** A resource with its handlers; actions are found by name, because a route has only the name. */
 export interface ManagedResource {
   readonly resource: ResourceDeclaration
   readonly handlers: ResourceHandlers
 }
 
-/** What this caller may do with this record now: machine and rights together. The client shows exactly these. */
+/**
+ * The actions that the caller can do with this record now, by its state and the caller's rights. The client shows
+ * exactly these.
+ */
 export function actionsFor({ resource, handlers }: ManagedResource, caller: Caller, record: Row): string[] {
   const { name, writes } = resource
   const edit =
@@ -43,12 +46,12 @@ const factsOf = ({ resource, handlers }: ManagedResource, record: Row) =>
   Object.fromEntries(
     Object.keys(resource.fields)
       .filter((name) => name in record && name !== 'updatedTime')
-      // More people read the history than the record.
+      // The history has more readers than the record.
       .filter((name) => handlers.store.guarded?.fields.includes(name) !== true)
       .map((name) => [name, record[name]]),
   )
 
-/** The event reaches everybody who may read the record: in its warehouse, and of its owner's goods. */
+/** Everyone who may read the record is notified: in its warehouse, and of its owner's goods. */
 const emitChange = (
   { resource, handlers }: ManagedResource,
   { trx, clock, caller }: Work,
@@ -66,7 +69,7 @@ const emitChange = (
 
 const labelOf = ({ resource }: ManagedResource, record: Row) => String(record[resource.label] ?? '')
 
-/** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
+/** Keeps only values that a person may set; values of the server that are sent back are ignored. */
 const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 'update'): Values =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => {
@@ -105,7 +108,7 @@ export async function createRecord(managed: ManagedResource, work: Work, body: V
   return writtenRecord(id, addition)
 }
 
-/** Locks the record until the transaction ends and reads it; refuses one that the caller may not touch. */
+/** Locks the record until the transaction ends and reads it; refuses one that the caller may not change. */
 async function lockForAction(
   { resource, handlers }: ManagedResource,
   work: Work,
@@ -188,7 +191,7 @@ export async function deleteRecord(
   await sql`delete from ${sql.table(handlers.store.table)} where ${keyOf(handlers.store, before)}`.execute(work.trx)
   const entry = { action: 'delete', resource: resource.name, recordId: id, recordLabel: labelOf(managed, before) }
   await audit(work.trx, work.clock, work.caller, { ...entry, before: factsOf(managed, before) })
-  // One further than the last that could be read, so that it comes after it.
+  // A version higher than any that could be read, so that the event is ordered after it.
   await emitChange(managed, work, 'delete', { ...before, version: before.version + 1 })
   return { body: null }
 }

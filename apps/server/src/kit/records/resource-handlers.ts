@@ -16,26 +16,26 @@ export interface Work {
   readonly trx: Trx
   readonly caller: Caller
   readonly clock: Clock
-  /** The caller's, for the names of records that are created automatically. */
+  /** The caller's language, for names of records that are created automatically. */
   readonly language: Language
 }
 
-/** What a write adds to the plain one: columns that no field shows, and a secret to be shown once. */
+/** What a handler adds to a write: columns that are not fields, and a secret that is shown once. */
 export interface Addition {
   readonly extra?: Values
   readonly secret?: string
 }
 
-/** What is wrong with one of many records, or what is added to it. */
+/** The faults of one of many records, or the columns to add. */
 export interface RecordCheck {
   readonly faults: readonly FieldFault[]
   readonly extra?: Values
 }
 
-/** What a person sends of a record. Of any resource its names are unknown. */
+/** The values that a person sends for a record. */
 export type SentOf<D extends ResourceDeclaration> = string extends keyof D['fields'] ? Values : ChangeOf<D['fields']>
 
-/** A record as it is stored. */
+/** A stored record. */
 export type StoredOf<D extends ResourceDeclaration> = string extends keyof D['fields']
   ? Row
   : Row & ListRow<D['fields']>
@@ -45,17 +45,17 @@ export interface NewRecord<D extends ResourceDeclaration = ResourceDeclaration> 
   readonly values: SentOf<D>
 }
 
-/** A value that only one record may have, and the field it stands in. */
+/** A value that must be unique, and its field. */
 export interface RecordKey {
   readonly field: string
   readonly key: string
 }
 
-/** Methods, not properties: the engine calls the handlers of every resource in the same way. */
+/** Methods, not properties: method parameters are bivariant, so the engine can call the handlers of every resource. */
 export interface RecordAction<Stored extends Row = Row> {
-  /** Whether it makes sense for this record now; rights are checked apart. */
+  /** Whether it makes sense for this record now; rights are checked separately. */
   when(record: Stored, caller: Caller): boolean
-  /** Why not by this caller, whatever the state of the record. */
+  /** The reason why this caller may not do it, whatever the state of the record. */
   barred?(record: Stored, caller: Caller): ProblemCode | undefined
   run(work: Work, record: Stored, input: Values): Promise<Addition | undefined>
 }
@@ -64,33 +64,33 @@ interface Reach<Stored extends Row> {
   includes(record: Stored): boolean
 }
 
-/** What is particular about a resource; everything regular is the engine's. */
+/** What differs from one resource to the next; the engine does the rest. */
 export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclaration> {
   readonly store: Store
-  /** Loads which records this caller may touch at all; the others offer no action. */
+  /** Loads a predicate for the records that this caller may change at all; other records offer no action. */
   reach?(db: Db, caller: Caller): Promise<Reach<StoredOf<D>>['includes']>
-  /** The same in the transaction of a write, with the record locked; throws a Problem that says why not. */
+  /** The same check in the transaction of a write, with the record locked; throws a Problem with the reason. */
   checkReach?(work: Work, record: StoredOf<D>): Promise<void>
-  /** Rules over the whole record; throws a Problem. `before` is absent on create. */
+  /** The rules over a whole record; throws a Problem. `before` is undefined on create. */
   check?(work: Work, values: SentOf<D>, before: StoredOf<D> | undefined): Promise<Addition | undefined>
-  /** Stores what has its own tables. */
+  /** Stores values that have their own tables. */
   save?(work: Work, id: string, values: SentOf<D>, before: StoredOf<D> | undefined): Promise<void>
-  /** The same rules for many new records at once: the number of statements does not grow with theirs. */
+  /** The same rules for many new records: the number of statements does not depend on how many there are. */
   checkMany?(work: Work, rows: readonly SentOf<D>[]): Promise<readonly RecordCheck[]>
   saveMany?(work: Work, records: readonly NewRecord<D>[]): Promise<void>
-  /** What no two records of one file may share beside what the unique indexes say; `checkMany` queries the tables. */
+  /** Keys that must be unique within an import, beside the unique indexes; `checkMany` queries the tables. */
   keysOf?(values: SentOf<D>): readonly RecordKey[]
-  /** Runs before references to the record are searched: refuses, or deletes what belongs to it alone. */
+  /** Runs before the search for references: refuses, or deletes what belongs to the record alone. */
   checkDelete?(work: Work, record: StoredOf<D>): Promise<void>
-  /** What is scanned on the labels of these records, where no answer shows it. */
+  /** Codes for labels, if they are not in the answers about the records. */
   labelCodes?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   mayEdit?(record: StoredOf<D>, caller: Caller): boolean
-  /** Why this record is never deleted, or not by this caller, whoever uses it. */
+  /** The reason why this record is never deleted, or not by this caller, even if it is not in use. */
   barDelete?(record: StoredOf<D>, caller: Caller): ProblemCode | undefined
-  /** Columns that refer to this record beside the declared ones. */
+  /** Columns that refer to this record, beside the declared ones. */
   readonly usedBy?: readonly ReferencingColumn[]
-  /** One handler per declared action: leaving one out does not compile. */
+  /** One handler for each declared action: a missing one does not compile. */
   readonly actions: { readonly [Name in keyof D['actions']]: RecordAction<StoredOf<D>> }
-  /** What people may do with their own record without the right to: `read`, or actions. */
+  /** What people may do with their own record without the permission: `read`, or actions. */
   readonly own?: { readonly actions: readonly string[]; readonly isOwn: (record: Row, caller: Caller) => boolean }
 }

@@ -28,14 +28,14 @@ import {
 import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 
-/** Without a version the request is for the current one. */
+/** Without a version, a request is about the current one. */
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
-/** An action may carry the version it was decided on; a bare button sends nothing at all. */
+/** An action may send the version that it is based on; a plain button sends no body. */
 const withVersion = (input: z.ZodType) =>
   input instanceof z.ZodObject ? input.extend({ version: z.int().min(1).optional() }).prefault({}) : input
 
-/** Mounts every route of a resource. Path, schema and permission come from its declaration. */
+/** Registers every route of a resource. Path, schema and permission come from its declaration. */
 export function resourceRoutes<D extends ResourceDeclaration>(
   app: FastifyInstance,
   context: Context,

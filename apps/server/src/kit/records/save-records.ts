@@ -15,14 +15,17 @@ import { unknownReference } from './unknown-reference.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Looks whose value is a document of its own. */
+/** Kinds of fields whose value is stored as JSON. */
 const AS_JSON: ReadonlySet<string> = new Set(['words', 'rows', 'elements'])
 
-/** Fields that stand in no column of the record's own row. */
+/** Fields without a column in the record's own row. */
 const isElsewhere = ({ links, children, expressions }: Store, name: string) =>
   links?.[name] !== undefined || children?.[name] !== undefined || expressions?.[name] !== undefined
 
-/** The columns of the record's own row: the fields of a body, and over them what no field shows or a rule decided. */
+/**
+ * The columns of the record's own row: fields of the body, overwritten by columns that are not fields or that a rule
+ * decided.
+ */
 function columnsOf(resource: ResourceDeclaration, store: Store, values: Values, extra: Values): [string, unknown][] {
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(values)) {
@@ -34,10 +37,10 @@ function columnsOf(resource: ResourceDeclaration, store: Store, values: Values, 
   return [...columns]
 }
 
-/** The last column of the key that points nowhere: the first may be the warehouse. */
+/** The last column of a foreign key that was violated; the first may be the warehouse. */
 const pointingColumn = (detail = '') => /^Key \((?:[^)]*, )?([^),]+)\)=/.exec(detail)?.[1]
 
-/** Turns a refusal of the database into a problem at the field that broke its rule. */
+/** Turns a constraint error of the database into a problem of the field. */
 function toRecordProblem(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
   const { constraint, table, detail } = brokenRule(error)
   const state = stateOf(error)
@@ -70,7 +73,7 @@ async function withRecordProblems(
   }
 }
 
-/** Replaces the links that the caller can see; the other links stay as they are. */
+/** Replaces the links that the caller can see; other links stay. */
 async function saveLink(trx: Trx, caller: Caller, link: Link, field: string, id: string, ids: readonly string[]) {
   const inSight = scopeOf(link.declaration, caller)[0] ?? sql`true`
   const visibleIds = sql`(select t.id from ${sql.table(link.target)} t where ${inSight})`
@@ -94,7 +97,7 @@ async function saveLinks(trx: Trx, caller: Caller, store: Store, id: string, val
   }
 }
 
-/** What is written of a record; `extra` are columns that no field shows, or that a rule decided. */
+/** What is written of a record; `extra` are columns that are not fields, or that a rule decided. */
 interface RecordWrite {
   readonly id: string
   readonly now: Date
@@ -126,7 +129,7 @@ export async function insertRecord(
   })
 }
 
-/** The key of a record: its id, and in a table of the warehouses the warehouse too. */
+/** The primary key of a record: its id, in a table of a warehouse with the warehouse. */
 export const keyOf = (store: Store, record: Row): Condition =>
   store.byWarehouse === true
     ? sql<SqlBool>`warehouse_id = ${record.warehouseId} and id = ${record.id}`
@@ -154,7 +157,7 @@ export async function updateRecord(
   })
 }
 
-/** Locks the row until the transaction ends, so that two people can't both change it. */
+/** Locks the row until the transaction ends, so that two people cannot change it at once. */
 export async function lockRecord(trx: Trx, store: Store, record: Row): Promise<void> {
   const { rows } = await sql`
     select 1 from ${sql.table(store.table)} where ${keyOf(store, record)} for update`.execute(trx)

@@ -3,7 +3,7 @@ import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import { resourceRoutes } from './resource-routes.ts'
 
-/** Serves a resource: its routes, and those that it has of its own. */
+/** Serves a resource: the routes of the engine and its own ones. */
 export const serveResource = <const D extends ResourceDeclaration>(
   resource: D,
   handlers: ResourceHandlers<D>,

@@ -1,6 +1,6 @@
 import type { RecordAction } from './resource-handlers.ts'
 
-/** Takes a record out of use, and back: always possible, whatever uses it. */
+/** Deactivates a record, and activates it again: always possible, even if the record is in use. */
 export const activation: { readonly deactivate: RecordAction; readonly activate: RecordAction } = {
   deactivate: {
     when: (record) => record.status === 'ACTIVE',

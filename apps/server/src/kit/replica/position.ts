@@ -1,4 +1,4 @@
-/** A place in the write-ahead log of the database, as PostgreSQL writes it: two hexadecimal numbers. */
+/** A position in the write-ahead log, as PostgreSQL writes it: two hexadecimal numbers. */
 const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i
 
 export function parsePosition(text: string): bigint | undefined {

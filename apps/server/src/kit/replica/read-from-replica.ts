@@ -9,12 +9,12 @@ import { primaryPosition, type Replica } from './replica.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether this request may read from the replica: it has everything that whoever asks has written or heard of. */
+    /** Whether this request may read from the replica, because it has everything that the client wrote or was told. */
     readsReplica: boolean
   }
 }
 
-/** What no position is, and so is never reached by a replica. */
+/** Answered instead of a position that could not be read: no replica ever has it. */
 const UNKNOWN = 'unknown'
 
 const reads = new Counter({
@@ -23,20 +23,23 @@ const reads = new Counter({
   labelNames: ['database'],
 })
 
-/** Only who tells what they know of takes part: for everybody else the primary is always right. */
+/** Only clients that send their position read from the replica: for all others the primary is always right. */
 async function mayReadReplica(replica: Replica, { headers }: FastifyRequest): Promise<boolean> {
-  const sent = headers[WROTE_POSITION.toLowerCase()]
-  if (typeof sent !== 'string') return false
-  const position = sent === NOTHING_WRITTEN ? 0n : parsePosition(sent)
+  const sentPosition = headers[WROTE_POSITION.toLowerCase()]
+  if (typeof sentPosition !== 'string') return false
+  const position = sentPosition === NOTHING_WRITTEN ? 0n : parsePosition(sentPosition)
   const isThere = position !== undefined && (await replica.has(position))
   reads.inc({ database: isThere ? 'replica' : 'primary' })
   return isThere
 }
 
-/** The replica lacks it, or failed: the primary may have it all the same. */
+/** Whether to ask the primary after an error of the replica: it may lack the record, or have failed. */
 const isWorthAskingPrimary = (error: unknown) => !(error instanceof Problem) || error.status === 404
 
-/** Decides for each request where it reads, and tells writers up to where the replica must be for what they wrote. */
+/**
+ * Decides for each GET request where it reads, and tells writers the position that a replica must have to show their
+ * write.
+ */
 export function readFromReplica(app: FastifyInstance, replica: Replica, primary: Pool) {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return

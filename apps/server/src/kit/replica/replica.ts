@@ -6,24 +6,24 @@ import { Gauge } from 'prom-client'
 import { createLagMeter } from './lag.ts'
 import { parsePosition } from './position.ts'
 
-/** How often it is looked at, and how far it may be behind before it is left alone. */
+/** How often the replica is checked, and the lag above which it is not used. */
 export interface ReplicaTimes {
   readonly lookMs: number
   readonly mostLagMs: number
 }
 const DEFAULT_REPLICA_TIMES: ReplicaTimes = { lookMs: 2_000, mostLagMs: 30_000 }
 
-/** How long a look may take: a machine that is gone answers nothing at all. */
+/** Time limit of a check: a machine that is gone does not answer. */
 const LOOK_MS = 2_000
 
 export interface Replica {
-  /** Whether everything that was written up to this position can be read there. Never fails. */
+  /** Whether everything up to this position can be read there. Never fails. */
   readonly has: (position: bigint) => Promise<boolean>
-  /** Why nothing is read from it now, in words for whoever runs the server. */
+  /** The reason why it is not used now, for the operator. */
   readonly problem: () => string | undefined
-  /** The same for who judges it. */
+  /** The same as facts, for the health rules. */
   readonly facts: () => ReplicaFacts
-  /** A read failed there: until the next look nothing is read from it. */
+  /** Reports a failed read: the replica is not used until the next check. */
   readonly noteFailure: () => void
   readonly stop: () => Promise<void>
 }
@@ -51,7 +51,7 @@ function wordsFor(state: State, lagMs: number): string | undefined {
 
 const PRIMARY_POSITION = 'select pg_current_wal_insert_lsn()::text as position'
 
-/** Where the primary is now: everything that was committed before is up to there. */
+/** The current position of the primary: everything that was committed before is at or before it. */
 export async function primaryPosition(primary: Pool): Promise<string | undefined> {
   const { rows } = await primary.query<{ position: string }>(PRIMARY_POSITION)
   return rows[0]?.position
@@ -66,15 +66,15 @@ async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, late]).finally(() => timer.abort())
 }
 
-/** Looks at the replica from time to time, and at once when somebody needs what was written a moment ago. */
+/** Checks the replica from time to time, and at once when a request needs something recent. */
 export function startReplica(
   { primary, pool, log }: { readonly primary: Pool; readonly pool: Pool; readonly log: Logger },
   times: ReplicaTimes = DEFAULT_REPLICA_TIMES,
 ): Replica {
   const meter = createLagMeter()
   const stopping = new AbortController()
-  /** How far it is known to be; undefined while nothing is to be read from it. */
-  let replayed: bigint | undefined
+  /** Its last known position; undefined while it must not be used. */
+  let replayedPosition: bigint | undefined
   let state: State = 'away'
   let since = new Date().toISOString()
   let lagMs = 0
@@ -100,22 +100,22 @@ export function startReplica(
       )
       const position = parsePosition(rows[0]?.position ?? '')
       if (position === undefined) {
-        replayed = undefined
+        replayedPosition = undefined
         return setState('wrong')
       }
       meter.noteReplica(position)
       lagMs = meter.lagMs(performance.now())
       lagGauge.set(lagMs / 1000)
       const isBehind = lagMs > times.mostLagMs
-      replayed = isBehind ? undefined : position
+      replayedPosition = isBehind ? undefined : position
       setState(isBehind ? 'behind' : 'used')
     } catch (error) {
-      replayed = undefined
+      replayedPosition = undefined
       setState('away', error)
     }
   }
 
-  /** Many requests that come together need one look. */
+  /** Concurrent requests share one check. */
   function lookOnce(): Promise<void> {
     looking ??= look().finally(() => {
       looking = undefined
@@ -131,7 +131,7 @@ export function startReplica(
   async function run() {
     const { signal } = stopping
     while (!signal.aborted) {
-      // A primary that is away is told elsewhere.
+      // An unreachable primary is reported elsewhere.
       await notePrimary().catch(() => undefined)
       await lookOnce()
       await sleep(times.lookMs, undefined, { ref: false, signal }).catch(() => undefined)
@@ -141,15 +141,15 @@ export function startReplica(
   const running = run()
   return {
     async has(position) {
-      if (replayed === undefined) return false
-      if (replayed >= position) return true
+      if (replayedPosition === undefined) return false
+      if (replayedPosition >= position) return true
       await lookOnce()
-      return replayed !== undefined && replayed >= position
+      return replayedPosition !== undefined && replayedPosition >= position
     },
     problem,
     facts: () => ({ state, since, lagSeconds: lagMs / 1000 }),
     noteFailure() {
-      replayed = undefined
+      replayedPosition = undefined
       setState('away')
     },
     async stop() {

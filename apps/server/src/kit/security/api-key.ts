@@ -7,14 +7,14 @@ import { dayIn } from '../write/local-day.ts'
 import type { KeyRow } from './caller-facts.ts'
 import { tokenHash } from './token.ts'
 
-type Needed = Pick<Context, 'db' | 'clock'>
+type KeyContext = Pick<Context, 'db' | 'clock'>
 
 interface StoredKey extends KeyRow {
   readonly last_used_time: string | null
   readonly calls_per_minute: number
 }
 
-/** Everything that decides what a key may do, in one statement, so that a change counts at once. */
+/** Everything that decides what a key may do, in one statement, so that a change takes effect at once. */
 const readKey = preparedStatement(
   'kit/security/api-key',
   { keyHash: 'bytea' },
@@ -23,14 +23,14 @@ const readKey = preparedStatement(
       from api_key k cross join lateral api_key_facts(k.id) f where k.key_hash = ${keyHash}`,
 )
 
-/** Refuses a key that was revoked, is over, or whose warehouse is closed. */
+/** Refuses a key that was revoked or has expired, or whose warehouse is closed. */
 export function requireUsableKey({ status, expiry_date, time_zone }: KeyRow, now: Date): void {
   if (status === 'REVOKED') throw new Problem('API_KEY_REVOKED')
   if (status !== 'ACTIVE') throw new Problem('API_KEY_LOCKED')
   if (expiry_date !== null && dayIn(time_zone ?? 'UTC', now) > expiry_date) throw new Problem('API_KEY_EXPIRED')
 }
 
-export async function usableKey({ db, clock }: Needed, token: string): Promise<StoredKey> {
+export async function usableKey({ db, clock }: KeyContext, token: string): Promise<StoredKey> {
   const [row] = await readKey(db, { keyHash: tokenHash(token) })
   if (row === undefined) throw new Problem('API_KEY_UNKNOWN')
   requireUsableKey(row, clock.now())
@@ -39,13 +39,15 @@ export async function usableKey({ db, clock }: Needed, token: string): Promise<S
 
 const USE_NOTED_MS = 60_000
 
-/** Keys are copied to every node of a distributed database: a use that cannot be noted there refuses no call. */
-const whenAllAreThere = (error: unknown) => {
+/**
+ * Keys are stored on every node of a cluster: a call is accepted even if a node is away and its use cannot be noted.
+ */
+const ignoreMissingNode = (error: unknown) => {
   if (!isDatabaseAway(error)) throw error
 }
 
-/** Writes the last use at most once a minute, whoever else calls with the same key. */
-export async function noteKeyUse({ db, clock }: Needed, key: StoredKey, address: string): Promise<void> {
+/** Writes the time of the last use at most once a minute, also with concurrent calls. */
+export async function noteKeyUse({ db, clock }: KeyContext, key: StoredKey, address: string): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - USE_NOTED_MS)
   if (key.last_used_time !== null && Date.parse(key.last_used_time) >= before.getTime()) return
@@ -53,5 +55,5 @@ export async function noteKeyUse({ db, clock }: Needed, key: StoredKey, address:
     update api_key set last_used_time = ${now}, last_used_address = ${address}
      where id = ${key.user_id} and (last_used_time is null or last_used_time < ${before})`
     .execute(db)
-    .catch(whenAllAreThere)
+    .catch(ignoreMissingNode)
 }

@@ -20,10 +20,10 @@ interface SessionRow extends UserRow {
   readonly by_badge: boolean
 }
 
-/** A session's last use is written at most once a minute. */
+/** The time of a session's last use is written at most once a minute. */
 const USE_NOTED_MS = 60_000
 
-/** Everything that decides what a person may do, in one statement, so that a change counts at once. */
+/** Everything that decides what a person may do, in one statement, so that a change takes effect at once. */
 const readSession = preparedStatement(
   'kit/security/authenticate',
   { tokenHash: 'bytea' },
@@ -34,7 +34,7 @@ const readSession = preparedStatement(
      where s.token_hash = ${tokenHash}`,
 )
 
-/** The session of a token, if it is one that may still be used. */
+/** The session of a token, if it is still valid. */
 async function sessionOf(context: Context, token: string): Promise<SessionRow> {
   const [row] = await readSession(context.db, { tokenHash: tokenHash(token) })
   if (row === undefined || row.ended_reason === 'logout') throw new Problem('invalid_token')
@@ -51,7 +51,7 @@ const originOf = (request: FastifyRequest) => ({ address: request.ip, requestId:
 const ofDevice = ({ device_id }: SessionRow, caller: Caller): Caller =>
   device_id === null ? caller : { ...caller, deviceId: device_id }
 
-/** Whoever signed in without the password is not asked for another one, and does not reach the system. */
+/** Whoever signed in by badge has fewer permissions and need not change the password first. */
 const byBadge = ({ by_badge }: SessionRow, caller: Caller): Caller =>
   by_badge ? { ...caller, ...badgePermissionsOf(caller), mustChangePassword: false } : caller
 
@@ -86,11 +86,11 @@ async function callerWith(context: Context, request: FastifyRequest, isUse: bool
 export const authenticate = (context: Context, request: FastifyRequest): Promise<Caller> =>
   callerWith(context, request, true)
 
-/** The same later on, for a request that goes on: listening is no use of a session. */
+/** Checks a long-running request again, without counting that as use of the session. */
 export const authenticateAgain = (context: Context, request: FastifyRequest): Promise<Caller> =>
   callerWith(context, request, false)
 
-/** For signed links and jobs: the person or API key that requested one, as they are now. */
+/** The caller behind a signed link or a job: the person or API key that requested it, with their present rights. */
 export async function callerById(
   context: Pick<Context, 'db' | 'clock'>,
   id: string,

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem.ts'
 import { type Caller, may } from './caller.ts'
 
-/** A route says who may call it: everybody, whoever is signed in, or whoever holds (one of) these permissions. */
+/** Who may call a route: everybody, everyone who is signed in, or holders of (one of) these permissions. */
 export type Access =
   | { readonly public: true }
   | {
       readonly signedIn: true
-      /** Also for a session that must change its password first. */
+      /** Also in a session that must change its password first. */
       readonly beforePasswordChange?: true
-      /** Also for an API key, which has no account. */
+      /** Also for API keys, which have no account. */
       readonly keys?: true
     }
   | {
       readonly permission: string | readonly string[]
-      /** Also who does not hold it, when this says so. */
+      /** Callers without the permission for which this returns true are admitted too. */
       readonly orIf?: (request: FastifyRequest, caller: Caller) => Promise<boolean>
     }
 
@@ -38,20 +38,20 @@ export function callerOf(request: FastifyRequest): Caller {
 const hasPermission = (caller: Caller, permission: string | readonly string[]) =>
   typeof permission === 'string' ? may(caller, permission) : permission.some((one) => may(caller, one))
 
-/** What needs a person who is signed in is closed to keys, unless it says otherwise. */
+/** Routes for signed-in people are closed to API keys, unless they say otherwise. */
 const isClosedToKey = (access: Access, caller: Caller) =>
   caller.isApiKey === true && 'signedIn' in access && access.keys !== true
 
-/** Whether a caller who comes by a signed link may still do what the route asks for. */
+/** Whether a caller behind a signed link may still do what the route requires. */
 export const allows = (access: Access, caller: Caller) =>
   !caller.mustChangePassword &&
   !isClosedToKey(access, caller) &&
   (!('permission' in access) || hasPermission(caller, access.permission))
 
-/** Calls about oneself, above all the one that changes the warehouse, work in whichever warehouse. */
+/** Calls about one's own account, such as changing the warehouse, are allowed with any warehouse. */
 const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}/`, FILE_BASE]
 
-/** A tab that still shows another warehouse must not write into this one. */
+/** A tab that still shows another warehouse must not write into the current one. */
 function checkWarehouse(request: FastifyRequest, caller: Caller) {
   if (ABOUT_ONESELF.some((base) => request.url.startsWith(base))) return
   const sentWarehouseId = request.headers['x-warehouse-id']
@@ -59,15 +59,15 @@ function checkWarehouse(request: FastifyRequest, caller: Caller) {
     throw new Problem(caller.isApiKey ? 'API_KEY_WAREHOUSE' : 'WAREHOUSE_CHANGED')
 }
 
-/** Closed by default: a route without a declared access stops the start. */
+/** Closed by default: a route without declared access makes the start fail. */
 export function closeByDefault(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('caller', null)
   app.addHook('onRoute', function (route) {
-    // Pages of a plugin, which can't declare it themselves: their instance says so for all of them.
+    // Routes of a plugin cannot declare access: its instance declares it for all of them.
     if (this.hasDecorator('openToAll')) route.config = { ...route.config, access: { public: true } }
     if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} declares no permission`)
   })
-  // After all onRequest hooks, so that who is refused was counted and gets the headers too; before the body is read.
+  // After all onRequest hooks, so that refused requests are counted and get the headers too; before the body is read.
   app.addHook('preParsing', async (request) => {
     const access = request.routeOptions.config.access
     if (access === undefined || 'public' in access) return

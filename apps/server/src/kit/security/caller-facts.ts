@@ -9,7 +9,7 @@ import {
 import type { Role } from '@entrepot/domain/identity/roles'
 import type { Caller } from './caller.ts'
 
-/** A person as permissions are computed from. */
+/** The facts about a person from which permissions are computed. */
 export interface UserRow {
   readonly user_id: string
   readonly username: string
@@ -23,7 +23,7 @@ export interface UserRow {
   readonly must_change_password: boolean
 }
 
-/** The same of an API key. */
+/** The facts about an API key. */
 export interface KeyRow extends UserRow {
   readonly key_permissions: readonly string[]
   readonly expiry_date: string | null
@@ -53,7 +53,7 @@ export function permissionsOf(row: UserRow | KeyRow): PermissionSet {
 
 const badgeSets = new WeakMap<ReadonlySet<string>, PermissionSet>()
 
-/** The same of a session by badge, cached for each set. */
+/** The permissions of a session by badge, cached for each set. */
 export function badgePermissionsOf(set: PermissionSet): PermissionSet {
   const cached = badgeSets.get(set.granted)
   if (cached !== undefined) return cached

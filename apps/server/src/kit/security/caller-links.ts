@@ -10,25 +10,25 @@ import type { Caller } from './caller.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** What a link ends with: the session that made it, or the API key. */
+/** The session or API key that made a link: the link ends with it. */
 export const linkEnd = ({ sessionId, userId, isApiKey }: Caller): Parameters =>
   isApiKey ? { key: userId } : { session: sessionId ?? '' }
 
-/** A link that acts for the caller: in their language and warehouse, and no longer than their session or key lasts. */
+/** A link that acts for the caller, in their language and warehouse, no longer than their session or key is valid. */
 export function signForCaller(
   { links }: Context,
   request: FastifyRequest,
   path: string,
-  what: Parameters,
+  parameters: Parameters,
   seconds: number,
 ): string {
   const caller = callerOf(request)
   const { userId, warehouseId } = caller
-  const who = { user: userId, ...linkEnd(caller), warehouse: warehouseId ?? '', language: languageOf(request) }
-  return links.sign(path, { ...who, ...what }, seconds)
+  const identity = { user: userId, ...linkEnd(caller), warehouse: warehouseId ?? '', language: languageOf(request) }
+  return links.sign(path, { ...identity, ...parameters }, seconds)
 }
 
-/** Logged out, ended elsewhere, ended by a new password or by an administrator, or simply over. */
+/** Refuses a link whose session was signed out, was ended otherwise, or has expired. */
 async function requireOpenSession({ db, clock }: Pick<Context, 'db' | 'clock'>, sessionId: string | undefined) {
   const { rows } = await sql`
     select 1 from session where id = ${sessionId ?? null} and ended_time is null and expires_time > ${clock.now()}`.execute(
@@ -37,7 +37,7 @@ async function requireOpenSession({ db, clock }: Pick<Context, 'db' | 'clock'>, 
   if (rows.length === 0) throw new Problem('LINK_EXPIRED')
 }
 
-/** That what the link ends with has not ended. */
+/** Refuses a link whose session or key has ended. */
 export async function requireOpenLink(context: Context, request: FastifyRequest, { session, key }: Parameters) {
   if (key === undefined) return requireOpenSession(context, session)
   await callerById(context, key, { address: request.ip, requestId: request.id, warehouseId: null })
@@ -49,7 +49,7 @@ interface OpenedLink {
   readonly language: Language
 }
 
-/** The caller that a link acts for, as they are now. */
+/** The caller that a link acts for, with their present rights. */
 export async function openForCaller(context: Context, request: FastifyRequest, path: string): Promise<OpenedLink> {
   const about = context.links.open(path, request.query as Record<string, unknown>)
   const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }

@@ -6,8 +6,8 @@ export interface Caller extends PermissionSet {
   readonly userId: string
   readonly sessionId: string | null
   /**
-   * Since when work that is sent in the session may have been done, and when the session expires; absent where there is
-   * none. It is the start of the session, or of an earlier one of the same person on the same device.
+   * Start of the period in which work sent by the session may have been done, and end of the session; absent without a
+   * session. The start is that of the session, or of an earlier one of the same person on the same device.
    */
   readonly sessionStart?: string
   readonly sessionEnd?: string
@@ -16,15 +16,15 @@ export interface Caller extends PermissionSet {
   readonly warehouseId: string | null
   readonly timeZone: string
   readonly cargoOwnerIds: readonly string[]
-  /** Somebody else set the password: nothing is allowed before it is changed. */
+  /** Another person set the password: nothing is allowed before it is changed. */
   readonly mustChangePassword: boolean
   readonly address: string
   readonly requestId: string
-  /** The browser tab that sent the request, if it says so: it needs no notification of its own changes. */
+  /** The browser tab that sent the request, if it says so: it is not notified of its own changes. */
   readonly tab?: string
-  /** The device that the session is of. */
+  /** The device of the session. */
   readonly deviceId?: string
-  /** A machine with an API key, and no person: `userId` is the key. */
+  /** Set for a machine with an API key: then `userId` is the id of the key. */
   readonly isApiKey?: true
 }
 

@@ -2,17 +2,17 @@ import type { Trx } from '../sql/db.ts'
 import type { Clock } from '../write/clock.ts'
 import type { Caller } from './caller.ts'
 
-/** A device whose sessions were ended from the desk. */
+/** A device whose sessions an administrator ended. */
 interface EndedDevice {
   readonly id: string
   readonly warehouseId: string | null
-  /** Those that ended with it. */
+  /** The sessions that ended with it. */
   readonly sessionIds: readonly string[]
-  /** Who was signed in on it. */
+  /** The people who were signed in on it. */
   readonly userIds: readonly string[]
 }
 
-export interface Ending {
+export interface DeviceEnding {
   readonly trx: Trx
   readonly clock: Clock
   /** Who ended it. */
@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /**
- * What a capability does when a device is lost, such as giving back the work that was taken with it. It runs in the
+ * What a capability does when a device is lost, such as releasing the work that was taken with it. It runs in the
  * transaction that ends the sessions: either both happen or neither.
  */
-export type DeviceEndHandler = (ending: Ending, device: EndedDevice) => Promise<void>
+export type DeviceEndHandler = (ending: DeviceEnding, device: EndedDevice) => Promise<void>

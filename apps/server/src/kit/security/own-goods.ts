@@ -7,10 +7,10 @@ import { type Caller, may } from './caller.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Lists that more than their own permission opens. */
+/** Lists that are opened by other permissions than their own. */
 const OPENED_BY: Readonly<Record<string, readonly string[]>> = { stockEntries: LEDGER_READERS }
 
-/** Cached for each declaration: every list needs it. */
+/** Cached for each declaration, because every list needs it. */
 const readers = new Map<string, readonly string[]>()
 function cachedReadersOf(declaration: string): readonly string[] {
   const permissions = readers.get(declaration) ?? readersOf(declaration)
@@ -18,18 +18,18 @@ function cachedReadersOf(declaration: string): readonly string[] {
   return permissions
 }
 
-/** Whoever holds none of these comes by the work that follows from another right; a cargo owner stays limited. */
+/** Whether all granted permissions are for own goods only. Without any, a cargo owner is limited and others are not. */
 function isLimited(caller: Caller, permissions: readonly string[]): boolean {
   const granted = permissions.filter((permission) => may(caller, permission))
   if (granted.length === 0) return caller.roles.includes('ROLE_cargoowner')
   return granted.every((permission) => caller.ownGoodsOnly.has(permission))
 }
 
-/** Whether the names of all records are needed by no screen of this caller. */
+/** Whether the caller's screens need the names of own records only. */
 export const namesOwnOnly = (declaration: string, caller: Caller): boolean =>
   isLimited(caller, cachedReadersOf(declaration))
 
-/** Whether ROLE_cargoowner is all that opens this list to the caller. */
+/** Whether the caller may read only own goods in this list. */
 export function readsOwnOnly(declaration: string, caller: Caller): boolean {
   const opening = OPENED_BY[declaration] ?? [permissionName(declaration, 'read')]
   return opening.some((permission) => may(caller, permission))
@@ -42,15 +42,18 @@ function isOwn(declaration: string, caller: Caller, record: Facts): boolean {
   return owner !== undefined && caller.cargoOwnerIds.includes(String(record[owner]))
 }
 
-/** Whether a right that was given for own goods alone excludes this record. */
+/** Whether a permission for own goods only excludes this record. */
 export const isExcluded = (caller: Caller, declaration: string, action: string, record: Facts) =>
   caller.ownGoodsOnly.has(permissionName(declaration, action)) && !isOwn(declaration, caller, record)
 
-/** Whether the caller may do this with this record: has the right, for all goods or because the goods are their own. */
+/**
+ * Whether the caller may do this with this record: by a permission for all goods, or for own goods and the goods are
+ * theirs.
+ */
 export const mayWith = (caller: Caller, declaration: string, action: string, record: Facts): boolean =>
   may(caller, permissionName(declaration, action)) && !isExcluded(caller, declaration, action, record)
 
-/** A record of somebody else's goods does not exist for whoever may do this with own goods only. */
+/** For callers with a permission for own goods only, records of others are not found. */
 export function refuseOthersGoods(caller: Caller, declaration: string, action: string, record: Facts): void {
   if (isExcluded(caller, declaration, action, record)) throw new Problem('NOT_FOUND')
 }

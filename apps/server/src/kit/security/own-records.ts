@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 
 type OrIf = { readonly orIf?: (request: FastifyRequest, caller: Caller) => Promise<boolean> }
 
-/** People may do some things with their own record without the right to do them with every record. */
+/** Some actions are allowed with one's own record without the permission for every record. */
 export function ownAccess(context: Context, { resource, handlers }: ManagedResource, action: string): OrIf {
   const { own, store } = handlers
   if (own?.actions.includes(action) !== true) return {}

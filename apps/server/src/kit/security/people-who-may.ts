@@ -14,7 +14,7 @@ interface PersonRow extends UserRow {
   readonly display_name: string
 }
 
-/** Whoever works in a warehouse and may do this there, by name. */
+/** The people who work in a warehouse and have this permission there, sorted by name. */
 export async function peopleWhoMay(db: Db, warehouseId: string, permission: string): Promise<AllowedPerson[]> {
   const { rows } = await sql<PersonRow>`
     select u.display_name, f.* from app_user u cross join lateral (${selectCallerFacts(sql`u.id`, sql`${warehouseId}::uuid`)}) f

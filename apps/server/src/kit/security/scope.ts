@@ -9,22 +9,22 @@ import { namesOwnOnly, readsOwnOnly } from './own-goods.ts'
 
 type Scope = (caller: Caller) => Condition | undefined
 
-/** An API key works in one warehouse; of people a table says where. */
+/** An API key works in one warehouse; for people a table lists their warehouses. */
 const worksIn = (caller: Caller, column: string): Condition =>
   caller.isApiKey
     ? sql<SqlBool>`${sql.ref(column)} = ${caller.warehouseId}`
     : sql<SqlBool>`exists (select 1 from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
 
-/** Administrators see every warehouse, everybody else where they work. */
+/** Administrators see every warehouse, everybody else those in which they work. */
 const inMyWarehouses =
   (column: string): Scope =>
   (caller) =>
     isAdministrator(caller) ? undefined : worksIn(caller, column)
 
-/** What belongs to a warehouse is seen in that warehouse only: the one that the caller works in now. */
+/** Rows of a warehouse are visible only in the current warehouse of the caller. */
 const hereOnly: Scope = (caller) => sql<SqlBool>`t.warehouse_id = ${caller.warehouseId}`
 
-/** Owners that one of my warehouses serves, or that none serves yet. */
+/** Owners that one of the caller's warehouses serves, or that no warehouse serves yet. */
 const servedWhereIWork: Scope = (caller) =>
   isAdministrator(caller)
     ? undefined
@@ -34,7 +34,7 @@ const servedWhereIWork: Scope = (caller) =>
 
 const everyRow: Scope = () => undefined
 
-/** Which rows `t` of a declaration are of the caller's warehouses. */
+/** By scope: which rows `t` of a declaration belong to the caller's warehouses. */
 const SCOPES: Readonly<Record<RowScope, Scope>> = {
   warehouse: hereOnly,
   myWarehouses: inMyWarehouses('t.warehouse_id'),
@@ -44,17 +44,17 @@ const SCOPES: Readonly<Record<RowScope, Scope>> = {
 
 const rowScopes = new Map(lists.map(({ name, scope }) => [name, scope]))
 
-/** A list that does not say its scope must not answer every warehouse's rows. */
+/** Fails without a scope: such a list must not answer the rows of every warehouse. */
 function rowScopeOf(declaration: string): RowScope {
   const scope = rowScopes.get(declaration)
   if (scope === undefined) throw new Error(`${declaration} has no scope`)
   return scope
 }
 
-/** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */
+/** Narrower conditions for options: rows that a caller may see, but to which nothing new may refer. */
 const OFFERS: Readonly<Record<string, Scope>> = { cargoOwners: servedWhereIWork }
 
-/** The rows of own goods; where rows of several owners can't be told apart, those of the person, or none. */
+/** The rows of own goods; for rows that cannot be divided by owner, those of the person, or none. */
 function ownRows(declaration: string, caller: Caller): Condition[] {
   const limit = ownerLimitOf(declaration)
   if (limit === 'shared') return []
@@ -64,23 +64,25 @@ function ownRows(declaration: string, caller: Caller): Condition[] {
   return [sql<SqlBool>`${column} = any(${caller.cargoOwnerIds}::uuid[])`]
 }
 
-/** Rows of its own in the caller's warehouses. */
+/** The declaration's own rows in the caller's warehouses. */
 const ofWarehouse = (declaration: string, caller: Caller): Condition[] => {
   const conditions = [SCOPES[rowScopeOf(declaration)](caller), findStore(declaration)?.ownRows]
   return conditions.filter((condition) => condition !== undefined)
 }
 
-/** Whether this caller sees all of the warehouse that they work in. */
+/** Whether the caller sees all rows of the current warehouse. */
 export const seesAllHere = (declaration: string, caller: Caller): boolean =>
   rowScopeOf(declaration) === 'warehouse' && !readsOwnOnly(declaration, caller)
 
-/** The rows that a caller reads in a list, and what follows from it: records, counts, exports, papers, figures. */
+/**
+ * The rows that a caller may read in lists and everything derived from them: records, counts, exports, papers, figures.
+ */
 export const scopeOf = (declaration: string, caller: Caller): Condition[] => [
   ...ofWarehouse(declaration, caller),
   ...(readsOwnOnly(declaration, caller) ? ownRows(declaration, caller) : []),
 ]
 
-/** The rows whose names a caller may know because a screen refers to them: whoever works with all goods needs all. */
+/** The rows whose names a caller may see because a screen refers to them: more than they may read in a list. */
 export const nameScopeOf = (declaration: string, caller: Caller): Condition[] => [
   ...ofWarehouse(declaration, caller),
   ...(namesOwnOnly(declaration, caller) ? ownRows(declaration, caller) : []),

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts secrets that are used again, so that nobody can read them in a table, a replica or a log. */
+/** Encrypts secrets that are used again, so that they cannot be read in a table, a replica or a log. */
 export interface SecretBox {
   seal(secret: string): Buffer
   open(sealed: Buffer): string
@@ -10,7 +10,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** From the key that all servers share; another purpose is another key. */
+/** Derives its key from the key that all servers share; another purpose would use another key. */
 export function createSecretBox(sharedKey: Buffer): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', sharedKey, Buffer.alloc(0), 'entrepot secret box', 32))
   return {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Everything that decides what a person may do, of the person and the warehouse that two expressions name. A text and no
- * function: a distributed database does not look into functions of SQL.
+ * The facts that decide what a person may do in a warehouse, for two expressions of their ids. A piece of SQL and no
+ * function, because a distributed database cannot plan into SQL functions.
  */
 export const selectCallerFacts = (userId: RawBuilder<unknown>, warehouseId: RawBuilder<unknown>) => sql`
     select person.id as user_id, person.username, person.status, person.roles, place.id as warehouse_id, place.time_zone,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Only the hash is stored: whoever reads the table can't sign in with it. */
+/** Only the hash is stored, so that a reader of the table cannot sign in with it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-/** The server reads headers only, so no request can be forged across sites. */
+/** Tokens are read from headers only, so no request can be forged across sites. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const header = request.headers['x-auth-token']
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined)
 }
 
-/** So many letters and digits hold 256 random bits. */
+/** Number of letters and digits that hold 256 random bits. */
 export const API_KEY_DIGITS = 43
 export const API_KEY_START = 'ek_'
 

@@ -1,12 +1,12 @@
 import { Problem } from '../http/problem.ts'
 import { stateOf } from './sql-state.ts'
 
-/** The database asks to try again, or has no connection left: the request itself is not at fault. */
+/** SQLSTATEs that ask for a retry, or say that no connection is left: the request itself is not at fault. */
 const BUSY = new Set(['40P01', '40001', '55P03', '57014', '53300'])
-/** It shuts down, crashed, starts up, or ended an idle session; class 08 are the connection errors. */
+/** The database shuts down, has crashed, starts up, or ended an idle session; class 08 are connection errors. */
 const AWAY =
   /^(57P0[1235]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The driver gives these errors no code. */
+/** Errors of the driver without a code. */
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired$)/
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect'
@@ -19,7 +19,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const isDatabaseAway = (error: unknown): boolean =>
   AWAY.test(codeOf(error)) || AWAY_MESSAGE.test(messageOf(error))
 
-/** What the caller is answered when the database, and not the request, is the reason of an error. */
+/** The problem to answer if the database, and not the request, caused the error. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (isDatabaseAway(error)) return new Problem('DATABASE_UNAVAILABLE', { retryAfter: 2 })
   if (codeOf(error) === DISK_FULL) return new Problem('DATABASE_DISK_FULL', { retryAfter: 30 })

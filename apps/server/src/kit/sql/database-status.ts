@@ -1,9 +1,9 @@
-/** Whether the database runs, as far as this process knows, for /readyz. */
+/** Whether the database is up, as far as this process knows; for /readyz. */
 export type DatabaseStatus =
   | { readonly state: 'up' }
   | {
       readonly state: 'down'
-      /** For whoever runs the server; the log has more. */
+      /** For the operator; the log has more. */
       readonly reason: string
       readonly since: string
       readonly attempts: number

@@ -3,30 +3,30 @@ import type { PoolClient } from 'pg'
 import { Journal } from './journal.ts'
 import { nameRepeatedStatement } from './statement-names.ts'
 
-/** Statements are written with the `sql` tag and typed where they stand, so no table list is kept here. */
+/** Statements use the `sql` tag and are typed where they are written, so there is no list of tables. */
 // biome-ignore lint/complexity/noBannedTypes: an empty table list is what Kysely calls {}
 type Tables = {}
 
-/** A connection pool, or a transaction: whoever only reads does not care which. */
+/** A connection pool or a transaction, for functions that only read. */
 export type Db = Kysely<Tables>
 
-/** A function that locks or writes takes this, so that calling it outside a transaction does not compile. */
+/** For functions that lock or write, so that calling them outside a transaction does not compile. */
 export type Trx = Transaction<Tables> & { readonly journal: Journal }
 
-/** The transaction with an empty journal. */
+/** Adds an empty journal to a transaction. */
 export const withJournal = (transaction: Transaction<Tables>): Trx =>
   Object.assign(transaction, { journal: new Journal() })
 
-/** What a pool looks like to Kysely: it is asked for connections, and nothing else. */
+/** The part of a pool that Kysely uses: it asks for connections, and nothing else. */
 export type Connections = { connect(): Promise<PoolClient>; end(): Promise<void> }
 
 export const createDb = (pool: Connections): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-/** Kysely asks for these of every database; a transaction on a connection needs none of them. */
+/** Kysely requires these of every database; a transaction on a connection uses none of them. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) })
 const UNUSED = { config: { dialect }, dialect, driver: new DummyDriver() }
 
-/** Statements go to the connection at once: there is nothing to look up, and no plugin to ask. */
+/** Sends statements to the connection at once, without plugins. */
 const executorOn = (db: Db, connection: DatabaseConnection, check: () => void) =>
   Object.assign(
     db.getExecutor().withConnectionProvider({
@@ -43,7 +43,7 @@ const executorOn = (db: Db, connection: DatabaseConnection, check: () => void) =
     },
   )
 
-/** What transactions send is written by programmers, not built from filters. */
+/** Names the statements of transactions: their texts come from the code, not from filters, so there are few of them. */
 const naming = (connection: DatabaseConnection): DatabaseConnection => ({
   executeQuery<Row>(query: CompiledQuery) {
     nameRepeatedStatement(query.sql)
@@ -53,8 +53,8 @@ const naming = (connection: DatabaseConnection): DatabaseConnection => ({
 })
 
 /**
- * A transaction on one connection. Unlike Kysely's own it does not make a statement wait for the answer of the one
- * before: statements that are sent in one step travel together. They run in the order in which they were sent.
+ * A transaction on one connection. Unlike Kysely's own, a statement does not wait for the answer to the one before:
+ * statements that are sent in one step are pipelined. They run in the order in which they were sent.
  */
 export const transactionOn = (db: Db, connection: DatabaseConnection): Trx => {
   const journal = new Journal()
@@ -66,6 +66,6 @@ export const transactionOn = (db: Db, connection: DatabaseConnection): Trx => {
 export const databaseOn = (db: Db, connection: DatabaseConnection): Db =>
   new Kysely<Tables>({ ...UNUSED, executor: executorOn(db, connection, () => undefined) })
 
-/** Reads on one connection, so that statements that are sent in one step travel together. */
+/** Reads on one connection, so that statements that are sent in one step are pipelined. */
 export const onOneConnection = <Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? read(db) : db.getExecutor().provideConnection((connection) => read(databaseOn(db, connection)))

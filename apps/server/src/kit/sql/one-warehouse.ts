@@ -4,8 +4,8 @@ import type { Db } from './db.ts'
 const SAME_WAREHOUSE = /("?\w+"?)\."?warehouse_id"? = ("?\w+"?)\."?warehouse_id"?(?!\w)/g
 
 /**
- * The text of a statement that is about one warehouse, in which every table names that warehouse by its value, instead of
- * by a column of another table. A distributed database then asks one worker; else it asks all of them, or refuses.
+ * Rewrites a statement about one warehouse so that every table is compared with the value of the warehouse instead of a
+ * column of another table. A distributed database then asks one worker; otherwise it asks all of them, or refuses.
  */
 export const nameWarehouse = (text: string, value: string): string =>
   text.replace(
@@ -13,7 +13,7 @@ export const nameWarehouse = (text: string, value: string): string =>
     (_, one, other) => `(${one}.warehouse_id = ${value} and ${other}.warehouse_id = ${value})`,
   )
 
-/** Runs a statement all of whose tables are asked for rows of this warehouse, which is one of its parameters. */
+/** Runs a statement that reads only rows of this warehouse, which is one of its parameters. */
 export function executeInWarehouse<Row>(
   db: Db,
   warehouseId: string | null,

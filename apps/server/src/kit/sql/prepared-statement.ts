@@ -13,22 +13,22 @@ import type { Db } from './db.ts'
 import { nameWarehouse } from './one-warehouse.ts'
 import { nameStatement } from './statement-names.ts'
 
-/** A prepared statement as its function in the database is created from it. */
+/** A prepared statement, with everything needed to create its function in the database. */
 export interface PreparedStatement {
   /** The file that declares it, without its extension. */
   readonly source: string
-  /** The SQL types of its parameters, in their order. */
+  /** The SQL types of its parameters, in order. */
   readonly parameterTypes: readonly string[]
-  /** Statements, or blocks of PL/pgSQL, that lock rows before anything is read: the text then reads them as left by their last holder. */
+  /** Statements, or blocks of PL/pgSQL, that lock rows before the text reads them: it then reads the latest version. */
   readonly locks: () => readonly string[]
-  /** Writes before anything is read. */
+  /** A write that runs before the text reads. */
   readonly writes: () => string | undefined
   readonly text: () => string
-  /** False: it only writes. */
+  /** False for a statement that only writes. */
   readonly answers: boolean
-  /** Any row of the text is a refusal: nothing is written, and the rows are the detail of the error. */
+  /** Whether any row of the text is a refusal: nothing is written, and the rows are the detail of the error. */
   readonly refuses: boolean
-  /** Other statements call its function: on a distributed database it is on every node, because such a statement runs on a worker. */
+  /** Whether other statements call its function: then it is on every node of a cluster, where such a statement runs. */
   readonly isCalledByStatements: boolean
   /** Ends with a hash of the statement, so that two versions of the server can use one database. */
   readonly functionName: () => string
@@ -37,7 +37,7 @@ export interface PreparedStatement {
 /** The SQLSTATE of a statement that refuses. */
 export const REFUSED = 'EN001'
 
-/** The rows by which a statement refused, if that is what the error says. */
+/** The rows by which a statement refused; undefined for any other error. */
 export function refusedRows(error: unknown): readonly unknown[] | undefined {
   const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown }
   return code === REFUSED && typeof detail === 'string' ? JSON.parse(detail) : undefined
@@ -57,7 +57,7 @@ interface SqlTypes {
 }
 type SqlType = keyof SqlTypes | `${keyof SqlTypes}[]`
 
-/** The parameters of a statement: their names, and the SQL type of each. */
+/** The names and SQL types of a statement's parameters. */
 export type ParameterTypes = Readonly<Record<string, SqlType>>
 
 type ValueOf<Type extends SqlType> = Type extends keyof SqlTypes
@@ -66,10 +66,10 @@ type ValueOf<Type extends SqlType> = Type extends keyof SqlTypes
     ? readonly (SqlTypes[Element] | null)[]
     : never
 
-/** The values that a statement with these parameters takes. */
+/** The values of a statement's parameters. */
 export type ValuesOf<Types extends ParameterTypes> = { readonly [Name in keyof Types]: ValueOf<Types[Name]> | null }
 
-/** The parameters as the text of a statement names them. */
+/** The parameters as pieces of SQL, for the text of a statement. */
 export type Parameters<Types extends ParameterTypes> = { readonly [Name in keyof Types]: RawBuilder<unknown> }
 
 type Text<Types extends ParameterTypes, Row> = (parameters: Parameters<Types>) => RawBuilder<Row>
@@ -84,7 +84,7 @@ interface Options<Types extends ParameterTypes> {
 
 const statements: PreparedStatement[] = []
 
-/** Of all modules that were loaded. */
+/** The prepared statements of all loaded modules. */
 export const preparedStatements = (): readonly PreparedStatement[] => statements
 
 /** Compiles statements without a connection. */
@@ -106,12 +106,12 @@ function compile<Types extends ParameterTypes>(source: string, types: Types, tex
   return warehouse === undefined ? compiled.sql : nameWarehouse(compiled.sql, warehouse)
 }
 
-/** The parameter of a statement that is about one warehouse; one that names further warehouses is about several. */
+/** The warehouse parameter of a statement about one warehouse; undefined if it has further warehouse parameters. */
 function onlyWarehouse(names: readonly string[]): string | undefined {
-  const places = names.flatMap((name, index) => (/warehouse/i.test(name) ? [{ name, place: index }] : []))
-  const [only, ...further] = places
+  const warehouses = names.flatMap((name, index) => (/warehouse/i.test(name) ? [{ name, index }] : []))
+  const [only, ...further] = warehouses
   const isOne = only?.name === 'warehouseId' || only?.name === 'warehouse'
-  return isOne && further.length === 0 ? `$${only.place + 1}` : undefined
+  return isOne && further.length === 0 ? `$${only.index + 1}` : undefined
 }
 
 const once = <Value>(compute: () => Value): (() => Value) => {
@@ -122,20 +122,20 @@ const once = <Value>(compute: () => Value): (() => Value) => {
   }
 }
 
-/** Names of PostgreSQL have at most 63 letters; nine of them are the hash. */
+/** Names in PostgreSQL have at most 63 characters; nine of them are for the hash. */
 const NAME_LENGTH = 54
 const nameFrom = (source: string) => source.replace(/\W+/g, '_').toLowerCase().slice(-NAME_LENGTH)
 
-/** The same error; its message names the file that declares the statement. */
+/** Adds the file that declares the statement to the message of an error. */
 function nameSource(error: unknown, source: string): unknown {
   if (error instanceof Error && !error.message.endsWith(`(${source})`)) error.message += ` (${source})`
   return error
 }
 
 /**
- * A statement that nearly every request runs, by the file that declares it (below `capabilities/`, or `stock/…`, `kit/…`).
- * It becomes a function of the database, which keeps its plan for the whole session; a plain statement is parsed and
- * planned each time, and a pooler in transaction mode would lose the names of statements that a session prepared.
+ * A statement that nearly every request runs, named by the file that declares it (below `capabilities/`, or `stock/…`,
+ * `kit/…`). It becomes a function of the database, which keeps its plan for the whole session; a plain statement is parsed
+ * and planned each time, and a pooler in transaction mode would lose the names of prepared statements.
  */
 export function preparedStatement<const Types extends ParameterTypes, Row>(
   source: string,
@@ -187,6 +187,6 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
       throw nameSource(error, source)
     }
   }
-  /** The function's name is for a statement that calls it with rows of its own. */
+  /** With the name of its function, for statements that call it with their own rows. */
   return Object.assign(run, { functionName })
 }

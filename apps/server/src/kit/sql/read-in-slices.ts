@@ -5,9 +5,9 @@ import type { Db } from './db.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * The rows of one statement in their order, when there may be ten thousands of them. A connection reads everything that has
- * arrived before anybody else has a turn; here that is a few long texts, and between two of them others come in. Values are
- * those of JSON: a time is written as ISO 8601 has it.
+ * The rows of one statement in order, for up to ten thousand of them. A connection handles everything that has arrived
+ * before other requests get a turn; here that is a few long texts, with turns between them. Values are those of JSON: a
+ * time is in ISO 8601.
  */
 export async function readInSlices<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
   const { rows: slices } = await sql<{ slice: string }>`

@@ -9,7 +9,7 @@ const linkedRows = (link: Link) =>
   sql`from ${sql.table(link.table)} l join ${sql.table(link.target)} o on o.id = l.${sql.ref(link.other)}
       where l.${sql.ref(link.own)} = t.id`
 
-/** A decimal inside JSON would become a floating-point number. */
+/** A decimal inside JSON would become a floating-point number, so it is sent as text. */
 const cell = (name: string, { look }: Field) =>
   look.kind === 'decimal' ? sql`c.${sql.ref(columnName(name))}::text` : sql`c.${sql.ref(columnName(name))}`
 
@@ -29,11 +29,11 @@ export function columnOf(list: Listable, store: Store, name: string): RawBuilder
   return store.expressions?.[name] ?? sql`t.${sql.ref(columnName(name))}`
 }
 
-/** The expression that a row is found and sorted by. */
+/** The expression by which a row is found and sorted. */
 export const comparisonOf = (list: Listable, store: Store, name: string): RawBuilder<unknown> =>
   store.comparisons?.[name] ?? columnOf(list, store, name)
 
-/** A field of what a reference points to; inside a warehouse, of the same warehouse. */
+/** A field of the record that a reference points to; in a table of a warehouse, of the same warehouse. */
 export function referredField(store: Store, name: string, to: string, field: string): RawBuilder<unknown> {
   const target = storeOf(to)
   const column = store.expressions?.[name] ?? sql`t.${sql.ref(columnName(name))}`
@@ -43,7 +43,7 @@ export function referredField(store: Store, name: string, to: string, field: str
 }
 
 function nameColumnOf(store: Store, name: string, { look }: Field): RawBuilder<unknown> | undefined {
-  // An id that refers to nothing has its name, if any, in a field of its own.
+  // An id that is no reference has its name, if any, in its own field.
   if (look.kind === 'id') return undefined
   const own = nameFieldOf(name) === name ? undefined : store.expressions?.[nameFieldOf(name)]
   if (own !== undefined) return own
@@ -53,7 +53,7 @@ function nameColumnOf(store: Store, name: string, { look }: Field): RawBuilder<u
   return referredField(store, name, look.to, listNamed(look.to)?.label ?? 'name')
 }
 
-/** What people call a person whose username stands in the column; what is no username is a name already. */
+/** The display name of a person whose username is in the column; a value that is no username is a name already. */
 const personName = (column: RawBuilder<unknown>, several: boolean): RawBuilder<unknown> =>
   several
     ? sql`(select string_agg(coalesce(u.display_name, p.name), ', ' order by p.place)
@@ -61,7 +61,7 @@ const personName = (column: RawBuilder<unknown>, several: boolean): RawBuilder<u
         left join app_user u on lower(u.username) = lower(p.name))`
     : sql`coalesce((select u.display_name from app_user u where lower(u.username) = lower(${column})), ${column})`
 
-/** What is answered of a referenced record beside its id, and of a person beside the username. */
+/** The name columns of a reference, or of a person. */
 export function nameColumnsOf(store: Store, name: string, field: Field): RawBuilder<unknown>[] {
   const { look } = field
   if (look.kind === 'person') {
@@ -75,12 +75,12 @@ export function nameColumnsOf(store: Store, name: string, field: Field): RawBuil
   return [...names, sql`${also} as ${sql.ref(alsoFieldOf(name, look.also))}`]
 }
 
-/** The column that a guard of a row decides by. */
+/** The column with the facts that decide whether guarded fields are visible. */
 export const GUARD_FACTS = 'guardFacts'
 
 const isAnswered = ({ look }: Field) => look.kind !== 'secret'
 
-/** Everything a row answers, in one statement however many links it has. */
+/** Everything that is answered for a row, in one statement, also with many links. */
 export function selection(list: Listable, store: Store): RawBuilder<unknown> {
   const columns = Object.entries(list.fields)
     .filter(([, field]) => isAnswered(field))

@@ -1,6 +1,6 @@
 /**
- * A distributed database reads rows from one worker and writes them to another, and then a refusal of the second comes as
- * its words alone.
+ * If a distributed database reads rows from one worker and writes them to another, an error of the second arrives as text
+ * only.
  */
 const INTERNAL_ERROR = 'XX000'
 const STATES: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +13,7 @@ const STATES: readonly (readonly [RegExp, string])[] = [
   [/^canceling statement due to statement timeout$/, '57014'],
 ]
 
-/** The SQLSTATE of an error of the database, or the code of an error of the network. */
+/** The SQLSTATE of a database error, or the code of a network error. */
 export function stateOf(error: unknown): string | undefined {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code !== 'string') return undefined

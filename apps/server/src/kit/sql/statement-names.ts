@@ -1,18 +1,21 @@
-/** A connection keeps the plan of every name; transactions with more texts than these build them from what people send. */
-const MOST_REPEATED = 500
+/**
+ * Maximum number of named statements, because a connection keeps the plan of each; more texts than this come from user
+ * input.
+ */
+const MAX_NAMED = 500
 
 const names = new Map<string, string>()
-let repeated = 0
+let namedCount = 0
 
-/** Gives a statement a name, under which each connection prepares it once. */
+/** Names a statement, so that each connection prepares it once. */
 export function nameStatement(text: string): void {
   if (!names.has(text)) names.set(text, `entrepot_${names.size + 1}`)
 }
 
-/** The same for the text of a statement that transactions may send again. */
+/** The same for the text of a statement that transactions may repeat. */
 export function nameRepeatedStatement(text: string): void {
-  if (names.has(text) || repeated === MOST_REPEATED) return
-  repeated += 1
+  if (names.has(text) || namedCount === MAX_NAMED) return
+  namedCount += 1
   nameStatement(text)
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** The store of each declaration, by its name. The capabilities register them at the start. */
+/** The stores by name of their declaration. The capabilities register them at the start. */
 const stores = new Map<string, Store>()
 
 export function registerStores(newStores: ReadonlyMap<string, Store>) {

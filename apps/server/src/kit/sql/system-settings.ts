@@ -2,11 +2,11 @@ import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** A setting that is a whole number or nothing, inside a statement. */
+/** SQL for a setting that is a whole number or null. */
 export const integerSetting = (name: keyof SystemSettings) =>
   sql`(select (x.value #>> '{}')::int from system_setting x where x.name = ${sql.lit(name)})`
 
-/** What the system is set to, for these settings. */
+/** The stored values of these settings, or their defaults. */
 export async function readSettings<Name extends keyof SystemSettings>(
   db: Db,
   names: readonly Name[],

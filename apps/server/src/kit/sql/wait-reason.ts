@@ -4,7 +4,7 @@ import { textsFilter } from '../lists/filter-values.ts'
 
 type Piece = RawBuilder<unknown>
 
-/** `waitReason` of the domain as an expression: the same rules, in the same order. */
+/** SQL for `waitReason` of the domain: the same rules in the same order. */
 export const waitReasonOf = <Fact extends string>(
   rules: readonly WaitRule<string, Fact, string>[],
   status: Piece,
@@ -17,7 +17,7 @@ export const waitReasonOf = <Fact extends string>(
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Documents that wait for one of these things; their states come first, since an index knows those. */
+/** Documents that wait for one of these reasons; their states come first, because they are indexed. */
 export const ofWaitReasons = (rules: readonly WaitRule<string, string, string>[], status: Piece, reason: Piece) => {
   const statesOf = (reasons: readonly string[]) => [
     ...new Set(rules.filter((rule) => reasons.includes(rule.for)).flatMap(({ states }) => states)),

@@ -8,10 +8,10 @@ import type { Work } from '../records/resource-handlers.ts'
 import type { Trx } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 
-/** A document that somebody may take. */
+/** A document that a person can take. */
 export interface ClaimedDocument {
   readonly id: string
-  /** The name of its declaration. */
+  /** Name of its declaration. */
   readonly resource: string
   readonly no: string
 }
@@ -23,13 +23,13 @@ interface Holder {
   readonly takenTime: string
 }
 
-/** Whether somebody has the document of a row: he or she may be at work without having said so, on a device offline. */
+/** SQL for whether a document is taken by a person, who may be working on it offline. */
 export const isTaken = (warehouseId: RawBuilder<unknown>, documentId: RawBuilder<unknown>, now: Date) => sql<SqlBool>`
   exists (select 1 from task_claim k where k.warehouse_id = ${warehouseId} and k.document_id = ${documentId}
      and k.held_until > ${now}::timestamptz)`
 
-/** Which of the documents somebody has. */
-export async function takenAmong(
+/** Those of the documents that are taken. */
+export async function findTaken(
   { trx, warehouseId, clock }: Pick<DocumentWork, 'trx' | 'warehouseId' | 'clock'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -41,7 +41,7 @@ export async function takenAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who has the document now. */
+/** The person who has taken the document. */
 export async function holderOf(
   { trx, warehouseId, clock }: Pick<DocumentWork, 'trx' | 'warehouseId' | 'clock'>,
   id: string,
@@ -65,9 +65,9 @@ export const takenProblem = ({ no }: Pick<ClaimedDocument, 'no'>, holder: Holder
   })
 
 /**
- * Makes it the caller's work for as long as the session lasts. Two who take at once meet at the key of the row: the
- * second waits for the first and is told who it was. Taking again keeps it, also from another device of the same person.
- * Answers whether it was not theirs before.
+ * Takes a document for the caller, as long as the session lasts. If two people take it at once, the key of the row decides:
+ * the second waits for the first and is told who it was. Taking it again keeps it, also from another device of the same
+ * person. Returns whether it is newly taken.
  */
 export async function claimTask(work: DocumentWork, { id, resource, no }: ClaimedDocument): Promise<boolean> {
   const { trx, warehouseId, clock, caller } = work
@@ -92,7 +92,7 @@ export async function claimTask(work: DocumentWork, { id, resource, no }: Claime
   throw takenProblem({ no }, required(await holderOf(work, id), 'who has taken it'))
 }
 
-/** Whether there was something to release. */
+/** Releases a task; returns whether it was taken. */
 export async function releaseTask({ trx, warehouseId }: DocumentWork, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from task_claim where warehouse_id = ${warehouseId} and document_id = ${id}`.execute(trx)
@@ -107,8 +107,8 @@ async function warehousesWithClaims(trx: Trx, sessionIds: readonly string[]): Pr
 }
 
 /**
- * When sessions end, by their person, by the desk or with a lost device: what was taken in them waits again, in whatever
- * warehouse. What was already sent stays done. Answers how many.
+ * When sessions end (by sign-out, by an administrator or with a lost device), the tasks taken in them wait again, in every
+ * warehouse. Work that was already sent stays done. Returns the number of tasks.
  */
 export async function giveBackTasksOfSessions(
   work: Pick<Work, 'trx' | 'clock' | 'caller'>,
@@ -119,21 +119,27 @@ export async function giveBackTasksOfSessions(
   if (sessionIds.length === 0) return 0
   let total = 0
   for (const warehouseId of await warehousesWithClaims(trx, sessionIds)) {
-    const { rows: released } = await sql<ClaimedDocument>`
+    const { rows: releasedTasks } = await sql<ClaimedDocument>`
       delete from task_claim where warehouse_id = ${warehouseId} and session_id = any(${sessionIds}::uuid[])
       returning document_id as id, resource, document_no as no`.execute(trx)
     await auditInWarehouse(
       work,
       warehouseId,
-      released.map(({ id, resource, no }) => ({ action: 'giveBack', resource, id, label: no, reason })),
+      releasedTasks.map(({ id, resource, no }) => ({ action: 'giveBack', resource, id, label: no, reason })),
     )
     await emitAll(
       trx,
       clock,
       caller,
-      released.map(({ id, resource }) => ({ resource, recordId: id, version: null, action: 'giveBack', warehouseId })),
+      releasedTasks.map(({ id, resource }) => ({
+        resource,
+        recordId: id,
+        version: null,
+        action: 'giveBack',
+        warehouseId,
+      })),
     )
-    total += released.length
+    total += releasedTasks.length
   }
   return total
 }

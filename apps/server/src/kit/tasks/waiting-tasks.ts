@@ -16,7 +16,7 @@ import { columnName } from '../sql/store.ts'
 
 export type TaskDocument = (typeof taskDocuments)[number]
 
-/** What a reference of the header points to. */
+/** The declaration that a reference of the header refers to. */
 function targetOf(fields: FieldSet, name: string): string | undefined {
   const look = fields[name]?.look
   return look?.kind === 'reference' ? look.to : undefined
@@ -50,7 +50,7 @@ function dueOf(document: TaskDocument, store: DocumentStore): RawBuilder<unknown
   return referredField(store, due.of, required(targetOf(document.fields, due.of), `the record of ${due.of}`), due.field)
 }
 
-/** Stops are places that the lines name, each once; where lines name none, the lines. */
+/** A stop is a location in the lines, counted once; lines without locations are stops themselves. */
 const stopOf = ({ line }: TaskDocument) => ('locationId' in line ? sql`x.location_id` : sql`x.id`)
 
 function isDone({ task }: TaskDocument): RawBuilder<SqlBool> | undefined {
@@ -62,14 +62,17 @@ function isDone({ task }: TaskDocument): RawBuilder<SqlBool> | undefined {
     : sql<SqlBool>`coalesce(${field}, 0) >= x.${sql.ref(columnName(reaches))}`
 }
 
-/** A figure over the lines; as an expression it is computed for those that are answered, not for all that wait. */
+/**
+ * A figure over the lines, as an expression, so that it is computed only for answered tasks and not for all waiting
+ * ones.
+ */
 const overLines = ({ lines }: DocumentStore, figure: RawBuilder<unknown>) => sql`
     (select ${figure} from ${sql.table(lines.table)} x where x.warehouse_id = t.warehouse_id and x.document_id = t.id)`
 
 const stopTotal = (document: TaskDocument, store: DocumentStore) =>
   overLines(store, sql`count(distinct ${stopOf(document)})`)
 
-/** Stops where nothing is left to do. */
+/** Number of stops at which all work is done. */
 function stopsDone(document: TaskDocument, store: DocumentStore) {
   const done = isDone(document)
   if (done === undefined) return sql`null::bigint`
@@ -77,13 +80,13 @@ function stopsDone(document: TaskDocument, store: DocumentStore) {
   return overLines(store, sql`count(distinct ${stop}) - count(distinct ${stop}) filter (where not ${done})`)
 }
 
-/** When who has it last did something to it. */
+/** When the holder last did something to it. */
 const lastActivity = ({ name }: TaskDocument) => sql`
   case when held.document_id is not null then (select max(e.happened_time) from warehouse_audit e
     where e.warehouse_id = t.warehouse_id and e.resource = ${sql.lit(name)} and e.record_id = t.id::text
       and e.user_id = held.user_id and e.happened_time >= held.taken_time) end`
 
-/** Where who has it last confirmed a line of it, since it was taken. */
+/** The location at which the holder last confirmed a line, since the task was taken. */
 function lastPlace({ task }: TaskDocument, { lines }: DocumentStore) {
   if (task.confirmed === undefined) return sql`null::jsonb`
   const [time, by] = [task.confirmed.time, task.confirmed.by].map((name) => sql`x.${sql.ref(columnName(name))}`)
@@ -96,7 +99,7 @@ function lastPlace({ task }: TaskDocument, { lines }: DocumentStore) {
       order by ${time} desc, x.line_no desc limit 1) end`
 }
 
-/** The waiting documents of one type, those that are due first. */
+/** The waiting documents of one type, sorted by due time. */
 function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, now: Date, more: readonly Condition[]) {
   const { kind, pieces, waits } = document.task
   const waiting = waits.map((wait) => sql<SqlBool>`(${waitCondition(document, store, wait)})`)
@@ -119,19 +122,19 @@ function tasksOf(document: TaskDocument, store: DocumentStore, caller: Caller, n
      order by "dueTime" nulls last, t.created_time, t.id limit ${sql.lit(MAX_TASKS)})`
 }
 
-/** Serves every document that is a task. */
+/** The store of a document type that is a task. */
 export function storeOfTask({ documents }: Pick<Context, 'documents'>, { name }: TaskDocument): DocumentStore {
   return required(documents.get(name), `what serves ${name}`).handlers.store
 }
 
-/** Lines have the product as a column of their own; where they take it from a row of stock, they are not looked for. */
+/** Whether tasks can be found by product: lines with a product column of their own, not through a stock row. */
 const namesProduct = ({ line }: TaskDocument) => 'productId' in line && !('stockId' in line)
 
 const ofProduct = ({ lines }: DocumentStore, productId: string): Condition => sql<SqlBool>`exists (
   select 1 from ${sql.table(lines.table)} x
    where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.product_id = ${productId})`
 
-/** All work that waits in the warehouse of the caller, of what they may read, in one statement. */
+/** All waiting tasks of the caller's warehouse that the caller may read, in one statement. */
 export async function listTasks(
   context: Context,
   db: Db,
@@ -158,7 +161,7 @@ export async function listTasks(
   return rows
 }
 
-/** One of them, if it waits. */
+/** One task, if it waits. */
 export async function findTask(
   context: Context,
   db: Db,

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** One thing that must always be true. Its one statement, and so one snapshot, answers the rows for which it is not. */
+/** A condition that must always hold. Its one statement, and so one snapshot, returns the rows that violate it. */
 export interface Check {
   readonly name: string
   readonly offenders: RawBuilder<{ what: string }>

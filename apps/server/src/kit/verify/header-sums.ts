@@ -3,7 +3,8 @@ import type { LineSum } from '@entrepot/contract/kit/line-sums'
 import { type RawBuilder, sql } from 'kysely'
 import { columnName } from '../sql/store.ts'
 
-const joined = (parts: readonly RawBuilder<unknown>[], by: 'and' | '+') => sql.join(parts, sql.raw(` ${by} `))
+const joinParts = (parts: readonly RawBuilder<unknown>[], operator: 'and' | '+') =>
+  sql.join(parts, sql.raw(` ${operator} `))
 
 /** What a line `l` adds to a sum of its header `h`. */
 function lineShare(state: string, { add, subtract = [], present = [], missing = [], zeroIn = [] }: LineSum) {
@@ -18,10 +19,10 @@ function lineShare(state: string, { add, subtract = [], present = [], missing = 
     ...missing.map((name) => sql`${column(name)} is null`),
     ...zeroIn.map((value) => sql`h.${sql.ref(columnName(state))} <> ${sql.lit(value)}`),
   ]
-  return sql`case when ${joined(conditions, 'and')} then ${joined(addends, '+')} else 0 end`
+  return sql`case when ${joinParts(conditions, 'and')} then ${joinParts(addends, '+')} else 0 end`
 }
 
-/** The documents in a table whose header says something else than its lines, by the sums that are declared. */
+/** The documents whose header differs from the declared sums of its lines. */
 export const wrongSums = ({ label, state, sums }: DocumentDeclaration, table: string) => {
   const headerSums = Object.keys(sums).map((name) => sql`h.${sql.ref(columnName(name))}`)
   const lineTotals = Object.values(sums).map((sum) => sql`coalesce(sum(${lineShare(state, sum)}), 0)`)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { DiskFacts } from '@entrepot/domain/health/judge-room'
 
-/** Of the disk that a folder is on, for who may write there without being root. Undefined: it cannot be had. */
+/** Free space on the disk of a folder, for users other than root. Undefined if it cannot be read. */
 export async function diskRoomOf(folder: string | undefined): Promise<DiskFacts | undefined> {
   if (folder === undefined) return undefined
   try {

@@ -5,8 +5,8 @@ import type { Clock } from '../write/clock.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { SystemWatch } from './system-watch.ts'
 
-/** Longer than this nobody waits for `/metrics`: a database that hangs must not hide what the process itself knows. */
-const PATIENCE_MS = 3_000
+/** Time limit for the database on `/metrics`, so that a hanging database does not hide the figures of the process. */
+const TIMEOUT_MS = 3_000
 
 const gauge = (name: string, help: string) => new Gauge({ name: `entrepot_${name}`, help })
 
@@ -15,7 +15,7 @@ const info = new Gauge({ name: 'entrepot_info', help: 'Always 1; the version of 
 
 type Read = (figures: SystemFigures, now: string) => number
 
-/** From the database, when they are asked for; NaN while it does not answer. */
+/** Figures that are read from the database on request; NaN while it does not answer. */
 const FIGURES: readonly (readonly [Gauge, Read])[] = [
   [gauge('database_answer_seconds', 'How long a small question to the database took'), (f) => f.answerMs / 1000],
   [
@@ -65,11 +65,11 @@ const diskSize = gauge('disk_size_bytes', 'Size of the disk of the embedded data
 
 async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const timer = new AbortController()
-  const late = sleep(PATIENCE_MS, undefined, { ref: false, signal: timer.signal }).catch(() => undefined)
+  const late = sleep(TIMEOUT_MS, undefined, { ref: false, signal: timer.signal }).catch(() => undefined)
   return Promise.race([work.catch(() => undefined), late]).finally(() => timer.abort())
 }
 
-/** Brings every gauge up to date. Never fails: what cannot be had is NaN. */
+/** Updates every gauge. Never fails: an unknown figure is NaN. */
 export async function reportGauges(watch: SystemWatch, clock: Clock): Promise<void> {
   for (const pool of watch.pools) pool.report()
   info.set({ version: watch.version }, 1)

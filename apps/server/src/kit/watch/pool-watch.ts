@@ -24,15 +24,15 @@ const waiting = new Gauge({
   labelNames: ['pool'],
 })
 
-/** Waits are remembered for one to two of these. */
+/** A wait is remembered for one to two of these periods. */
 const HALF_MINUTE_MS = 30_000
 
 export interface PoolWatch {
-  /** The pool, with the time that whoever asks for a connection waits for it. */
+  /** The pool, with measured waits for connections. */
   readonly timed: Connections
   readonly size: number
   readonly busy: () => number
-  /** The longest within the last minute or so, of those who got a connection and those who gave up. */
+  /** The longest wait of about the last minute, including those that timed out. */
   readonly longestWaitMs: () => number
   /** Sets the figures of this pool in `/metrics`. */
   readonly report: () => void
@@ -63,11 +63,11 @@ export function watchPool(pool: Pool, name: 'main' | 'replica'): PoolWatch {
     timed: {
       end: () => pool.end(),
       async connect() {
-        const askedAt = performance.now()
+        const startedAt = performance.now()
         try {
           return await pool.connect()
         } finally {
-          noteWait(performance.now() - askedAt)
+          noteWait(performance.now() - startedAt)
         }
       },
     },

@@ -6,13 +6,13 @@ import { readSettings } from '../sql/system-settings.ts'
 import type { Clock } from '../write/clock.ts'
 import { NIL_ID } from '../write/ids.ts'
 
-/** Nothing is counted beyond it: whoever looks needs to know that it is many. */
-const MOST_COUNTED = 10_000
+/** Maximum count: above it the exact number does not matter. */
+const MAX_COUNT = 10_000
 const GB = 1024 ** 3
 
-/** What the database knows of how the system is. */
+/** The state of the system as the database knows it. */
 export interface SystemFigures {
-  /** How long its answer took, and how far its clock is ahead of this process's. */
+  /** Response time of the database, and how far its clock is ahead of this process's. */
   readonly answerMs: number
   readonly clockOffsetMs: number
   readonly isRoleTooStrong: boolean
@@ -21,7 +21,7 @@ export interface SystemFigures {
   readonly jobs: JobFacts
   readonly verify: VerifyFacts
   readonly deliveries: DeliveryFacts
-  /** The end of the last day with figures, where it is the oldest of all warehouses; null: there is nothing to make. */
+  /** The oldest last day with figures over all warehouses; null if there are no figures to make. */
   readonly dayFiguresUntil: string | null
   readonly files: { readonly bytes: number; readonly limitBytes: number }
   readonly schema: string
@@ -34,9 +34,9 @@ interface Warehouse {
 }
 
 const countUpTo = (rows: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from (${rows} limit ${sql.lit(MOST_COUNTED)}) counted)`
+  sql`(select count(*)::int from (${rows} limit ${sql.lit(MAX_COUNT)}) counted)`
 
-/** The same of every warehouse, each by an index that begins with the warehouse. */
+/** The same query for every warehouse, each by an index that begins with the warehouse. */
 const ofEach = (warehouses: readonly Warehouse[], rows: (id: string) => RawBuilder<unknown>) =>
   sql.join(
     warehouses.map(({ id }) => rows(id)),
@@ -64,13 +64,13 @@ interface DatabaseRow extends LockWaits {
 
 const LATEST_MIGRATION = sql`select name from schema_migration order by name collate "C" desc limit 1`
 
-/** What the schema is at; a newer version of the program may move it on while this process runs. */
+/** The last migration; a newer version of the program may have applied it while this process runs. */
 export async function latestMigration(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`${LATEST_MIGRATION}`.execute(db)
   return rows[0]?.name ?? ''
 }
 
-/** Its clock is read first: what is asked beside it takes time. */
+/** Its clock is read first, because the other figures take time. */
 const askDatabase = sql<DatabaseRow>`
   select clock_timestamp() as now,
     (select rolsuper from pg_roles where rolname = current_user)
@@ -90,7 +90,7 @@ const askLocksOfNodes = sql<LockWaits>`
          extract(epoch from clock_timestamp() - min(waitstart))::float8 as "oldestSeconds"
     from pg_catalog.citus_locks where not granted`
 
-/** Ids are made of the time, so the first of a warehouse is its oldest. */
+/** Ids begin with the time, so the first one of a warehouse is its oldest. */
 const askEvents = (warehouses: readonly Warehouse[], now: Date) => sql<EventFacts>`
   select ${countUpTo(sql`select 1 from event where claimed_time is null`)} as waiting,
     (select min(happened_time) from (${ofEach(
@@ -100,7 +100,7 @@ const askEvents = (warehouses: readonly Warehouse[], now: Date) => sql<EventFact
     )}) oldest) as "oldestSince",
     (select handle_after from event where handle_after <= ${now} order by handle_after limit 1) as "followUpSince"`
 
-/** Those that run by themselves. Another one that failed is told to whoever asked for it. */
+/** Automatic jobs; the failure of any other job is reported to the person who requested it. */
 const NIGHTLY = ['verify', 'housekeeping', 'dayFigures']
 
 interface JobRow {
@@ -134,25 +134,25 @@ interface DeliveryRow {
   }[]
 }
 
-/** Of systems that are switched off nothing is sent, and nothing is late. */
-const DUE = (now: Date) => sql`
+/** Nothing is due for an inactive system. */
+const DUE_DELIVERIES = (now: Date) => sql`
   from integration_delivery d join integration i on i.id = d.integration_id and i.status = 'ACTIVE'
  where d.next_time <= ${now}`
 
 const inTrouble = ({ id, code }: Warehouse, state: 'FAILED' | 'GIVEN_UP') => sql`
   (select ${code}::text as warehouse, ${state}::text as state, count(*)::int as count, min(created_time) as since
      from (select created_time from integration_delivery where warehouse_id = ${id} and state = ${state}
-            order by created_time limit ${sql.lit(MOST_COUNTED)}) counted having count(*) > 0)`
+            order by created_time limit ${sql.lit(MAX_COUNT)}) counted having count(*) > 0)`
 
 const askDeliveries = (warehouses: readonly Warehouse[], now: Date) => sql<DeliveryRow>`
-  select ${countUpTo(sql`select 1 ${DUE(now)}`)} as due,
-    (select d.next_time ${DUE(now)} order by d.next_time limit 1) as "oldestDue",
+  select ${countUpTo(sql`select 1 ${DUE_DELIVERIES(now)}`)} as due,
+    (select d.next_time ${DUE_DELIVERIES(now)} order by d.next_time limit 1) as "oldestDue",
     (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (${sql.join(
       warehouses.flatMap((warehouse) => [inTrouble(warehouse, 'FAILED'), inTrouble(warehouse, 'GIVEN_UP')]),
       sql` union all `,
     )}) t) as "inTrouble"`
 
-/** Where no day has figures yet, they are missing from the first entry on. */
+/** If no day has figures yet, they are missing from the first stock entry on. */
 const askDayFigures = (warehouses: readonly Warehouse[]) => sql<{ readonly until: string | null }>`
   select min(until) as until from (${ofEach(
     warehouses,
@@ -161,12 +161,12 @@ const askDayFigures = (warehouses: readonly Warehouse[]) => sql<{ readonly until
       (select happened_time from stock_entry where warehouse_id = ${id} order by happened_time limit 1)) as until`,
   )}) days`
 
-/** By the clock of this process, since the other one may be wrong. */
+/** A time by the clock of this process, because the database's may be wrong. */
 const before = (now: Date, seconds: number | null) =>
   seconds === null ? null : new Date(now.getTime() - seconds * 1000).toISOString()
 
 const first = (times: readonly string[]): string | null => times.toSorted()[0] ?? null
-/** Inside JSON a time is as the database writes it. */
+/** Times inside JSON have the format of the database. */
 const iso = (time: string) => new Date(time).toISOString()
 
 function jobFacts({ due, oldestDue, last }: JobRow): JobFacts {
@@ -196,10 +196,10 @@ function deliveryFacts({ due, oldestDue, inTrouble: troubles }: DeliveryRow, are
 }
 
 async function readOn(db: Db, now: Date): Promise<SystemFigures> {
-  const askedAt = performance.now()
+  const startedAt = performance.now()
   const sentAt = Date.now()
   const database = await one(db, askDatabase)
-  const answerMs = performance.now() - askedAt
+  const answerMs = performance.now() - startedAt
   const locks = database.isCluster ? await one(db, askLocksOfNodes) : database
   const { rows: warehouses } = await sql<Warehouse>`select id, code from warehouse order by code`.execute(db)
   const [events, jobs, settings, deliveries, days] = await Promise.all([
@@ -211,7 +211,7 @@ async function readOn(db: Db, now: Date): Promise<SystemFigures> {
   ])
   return {
     answerMs,
-    // Half of the way there and back: then the database looked at its clock.
+    // The database read its clock about halfway through the round trip.
     clockOffsetMs: Date.parse(database.now) - (sentAt + answerMs / 2),
     isRoleTooStrong: database.isRoleTooStrong,
     locks: { waiting: locks.waiting, oldestSince: before(now, locks.oldestSeconds) },
@@ -226,7 +226,7 @@ async function readOn(db: Db, now: Date): Promise<SystemFigures> {
   }
 }
 
-/** Asks the database, for all who want to know at the same time once. Every statement is short by an index or a limit. */
+/** Reads the figures; concurrent callers share one reading. Every statement is bounded by an index or a limit. */
 export function createFigureReader(db: Db, clock: Clock): () => Promise<SystemFigures> {
   let reading: Promise<SystemFigures> | undefined
   return () => {

@@ -3,14 +3,14 @@ import type { Replica } from '../replica/replica.ts'
 import type { PoolWatch } from './pool-watch.ts'
 import type { SystemFigures } from './system-figures.ts'
 
-/** What this process knows of itself, and how it asks the database for the rest. */
+/** The figures of this process, and the function that reads the others from the database. */
 export interface SystemWatch {
   readonly pools: readonly PoolWatch[]
   readonly replica: Replica | undefined
   readonly version: string
-  /** The last migration when this process started: all that it knows. */
+  /** The last migration at the start of this process; it knows no later one. */
   readonly schema: string
   readonly figures: () => Promise<SystemFigures>
-  /** The disk of the embedded database; undefined where somebody else looks after it. */
+  /** The disk of the embedded database; undefined if the database is operated separately. */
   readonly disk: () => Promise<DiskFacts | undefined>
 }

@@ -15,10 +15,10 @@ export interface AuditEntry {
   readonly after?: Facts | null
 }
 
-/** The part of a caller that is written down; a failed login has no more than this. */
+/** The part of a caller that is recorded; a failed login has no more than this. */
 export type Actor = Pick<Caller, 'username' | 'address' | 'requestId'> & { readonly userId: string | null }
 
-/** Who, when, from where, before and after. In the same transaction as the change itself. */
+/** Records who, when, from where, before and after, in the transaction of the change. */
 export async function audit(trx: Trx, clock: Clock, actor: Actor, entry: AuditEntry): Promise<void> {
   const now = clock.now()
   await sql`
@@ -31,7 +31,7 @@ export async function audit(trx: Trx, clock: Clock, actor: Actor, entry: AuditEn
 
 const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null)
 
-/** Only what differs, so that a reader sees the change and not the record twice. */
+/** Only the values that differ, so that a reader sees the change and not the whole record twice. */
 export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]))

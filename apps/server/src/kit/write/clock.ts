@@ -1,4 +1,4 @@
-/** The time, injected: the seed lives sixty days ago and tests move it. */
+/** The time, injected, because demo data is made in the past and tests move the time. */
 export interface Clock {
   now(): Date
 }

@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts'
 const milliseconds = (time: string | undefined) => (time === undefined ? null : Date.parse(time))
 
 /**
- * When a command was really done, if the request says so. Asked inside the work of a write: a request that was answered
- * before is answered alike, however long ago its moment is by then.
+ * When a command was really done, if the request says so. Called inside the work of a write, because a repeated request
+ * gets its first answer even if the time is too long ago by then.
  */
 export function doneAtOf(clock: Clock, { sessionStart }: Caller, body: unknown): { readonly doneAt?: Date } {
   const { doneAt } = (body ?? {}) as { readonly doneAt?: string }

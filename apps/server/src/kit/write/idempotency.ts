@@ -11,7 +11,7 @@ import { NIL_ID, newId } from './ids.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** What is stored of a success: the id of its record, which is read again, or the answer itself. */
+/** The stored result of a success: the id of its record, which is read again, or the answer itself. */
 export type StoredResult = { readonly recordId: string } | { readonly body: unknown }
 
 export interface StoredAnswer {
@@ -30,14 +30,14 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Of one record, where a request works on many. */
+/** The key of one record in a request about many. */
 export const keyOfOne = (key: string, id: string) => `${key}/${id}`
 
-/** A password or PIN must not be guessable from a fast hash, so it is left out. */
+/** A password or PIN could be guessed from a fast hash, so it is left out. */
 const withoutPasswords = (name: string, value: unknown) =>
   /[Pp]assword|^pin$|[a-z]Pin$/.test(name) ? undefined : value
 
-/** `sent` stands for a body that is no JSON, such as a file. */
+/** `sent` replaces a body that is not JSON, such as a file. */
 export const hashOf = ({ method, url, body }: FastifyRequest, sent: unknown = body) =>
   createHash('sha256')
     .update(JSON.stringify([method, url, sent ?? null], withoutPasswords))
@@ -50,7 +50,7 @@ interface ClaimedKey {
   readonly answer: StoredResult
 }
 
-/** Inserts the key, or waits for whoever has inserted it; then reads what stands there. */
+/** Inserts the key, or waits for the transaction that inserted it; then reads the stored row. */
 const insertKey = preparedStatement(
   'kit/write/idempotency',
   {
@@ -77,15 +77,15 @@ const insertKey = preparedStatement(
 export interface Claim {
   readonly key: string
   readonly warehouseId?: string | undefined
-  /** Stands for a body that is no JSON, such as a file. */
+  /** Replaces a body that is not JSON, such as a file. */
   readonly sent?: unknown
-  /** The answer, where it is known before the work is done. */
+  /** The answer, if it is known before the work is done. */
   readonly knownAnswer?: StoredAnswer | undefined
 }
 
 /**
- * The first statement of a write. Undefined: go on, this one is the first. Otherwise what the first one left. A second
- * request at the same moment waits here for the first; the wait is bounded by the role's lock_timeout.
+ * The first statement of a write. Returns undefined for the first request with the key, otherwise the answer of the first.
+ * A concurrent second request waits here for the first; the role's lock_timeout limits the wait.
  */
 export async function claimKey(
   trx: Trx,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 
-/** The nil id stands for "no warehouse" where a warehouse is part of a key. */
+/** The nil id means "no warehouse" where a warehouse is part of a key. */
 export const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 const LENGTH = 16
-/** Asking for random bytes costs far more than the bytes: so for many ids at once. */
+/** Random bytes are generated for many ids at once, because each call is expensive. */
 let randomPool = Buffer.alloc(0)
 let usedBytes = 0
 
@@ -17,7 +17,7 @@ function nextBytes(): Buffer {
   return randomPool.subarray(usedBytes - LENGTH, usedBytes)
 }
 
-/** UUID version 7: the time first, so that new rows lie together in every index. */
+/** UUID version 7: it begins with the time, so that new rows are close together in every index. */
 export function newId(now: Date): string {
   const bytes = nextBytes()
   bytes.writeUIntBE(now.getTime(), 0, 6)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: creating a format costs more than using it a hundred times. */
+/** Cached, because creating a format costs more than using it a hundred times. */
 function formatFor(zone: string): Intl.DateTimeFormat {
   const cached = formats.get(zone)
   if (cached !== undefined) return cached
@@ -12,7 +12,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 const MINUTE_MS = 60_000
 const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
 
-/** The day that it is there: YYYY-MM-DD. It is the same for a whole minute, and most are asked for the present one. */
+/** The local date: YYYY-MM-DD. Cached for a minute, because most calls are about the present. */
 export function dayIn(zone: string, moment: Date): string {
   const minute = Math.floor(moment.getTime() / MINUTE_MS)
   const last = lastDays.get(zone)

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { hashOf, keyOfOne } from './idempotency.ts'
 import { newId } from './ids.ts'
 
-/** A request with an `Idempotency-Key` that works on many records of a warehouse at once. */
+/** A request with an `Idempotency-Key` about many records of a warehouse. */
 export interface ManyWork {
   readonly request: FastifyRequest
   readonly caller: Caller
@@ -16,7 +16,7 @@ export interface ManyWork {
   readonly key: string
 }
 
-/** What an earlier request of the same key was answered for these records. Whoever asks has locked them before. */
+/** The stored answers of an earlier request with the same key for these records, which the caller has locked. */
 export async function readAnswers<Answer>(
   trx: Trx,
   { request, caller, warehouseId, key }: ManyWork,
@@ -33,7 +33,7 @@ export async function readAnswers<Answer>(
   return new Map(rows.map(({ id, body }) => [id, body]))
 }
 
-/** Successes alone: what was refused may be tried again. */
+/** Stores successes only: what was refused may be tried again. */
 export async function storeAnswers(
   trx: Trx,
   { request, caller, clock, warehouseId, key }: ManyWork,

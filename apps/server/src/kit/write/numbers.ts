@@ -10,14 +10,14 @@ import { dayIn } from './local-day.ts'
 
 export type { NumberType }
 
-/** How the numbers of a kind begin. */
+/** The prefix of a number type. */
 function prefixOf(type: NumberType): string {
   const prefix = numberPrefixes.get(type)
   if (prefix === undefined) throw new Error(`${type} has no number prefix`)
   return prefix
 }
 
-/** How numbers are written, as the settings say. */
+/** The format of numbers, from the settings. */
 interface NumberFormat {
   readonly numberDay: SystemSettings['numberDay']
   readonly numberDigits: number
@@ -28,14 +28,14 @@ function dayText(day: string, { numberDay }: NumberFormat): string {
   return numberDay === 'YYYYMMDD' ? digits : digits.slice(2)
 }
 
-/** Type, warehouse, day and place in the day: `RN-SHA-261115-0007`. */
+/** Type, warehouse, date and sequence number of the day: `RN-SHA-261115-0007`. */
 export const numberText = (
   type: NumberType,
   warehouseCode: string,
   day: string,
-  place: number,
+  sequence: number,
   format: NumberFormat = SYSTEM_SETTING_DEFAULTS,
-) => `${prefixOf(type)}-${warehouseCode}-${dayText(day, format)}-${String(place).padStart(format.numberDigits, '0')}`
+) => `${prefixOf(type)}-${warehouseCode}-${dayText(day, format)}-${String(sequence).padStart(format.numberDigits, '0')}`
 
 const settingText = (name: keyof NumberFormat) => sql`coalesce(
   (select x.value #>> '{}' from system_setting x where x.name = ${sql.lit(name)}),
@@ -47,7 +47,7 @@ interface Where {
   readonly timeZone: string
 }
 
-/** Whoever has written the row holds it until the commit, so that it reads what it has drawn itself. */
+/** The upsert locks the row until the commit, so the statement reads the number that it drew. */
 const drawNext = preparedStatement(
   'kit/write/numbers',
   { warehouseId: 'uuid', type: 'text', day: 'date', count: 'int' },
@@ -64,8 +64,8 @@ const drawNext = preparedStatement(
 )
 
 /**
- * One upsert in a transaction of its own, which does not wait for the disk: a number that is lost in a crash was never
- * used, and the unique key on the number guards the rest. So drawing one never makes another create wait.
+ * One upsert in its own transaction, without waiting for the disk: a number that is lost in a crash was never used, and
+ * the unique key of the number guards the rest. So concurrent creates do not wait for each other's numbers.
  */
 export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberType, count = 1): Promise<string[]> {
   const day = dayIn(at.timeZone, clock.now())
@@ -77,22 +77,22 @@ export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberT
 export const drawNumber = async (db: Db, clock: Clock, at: Where, type: NumberType) =>
   required((await drawNumbers(db, clock, at, type))[0], 'a number')
 
-/** A number that was sent must have been drawn here, in the format of today: its counter has passed it. */
+/** Refuses a sent number that was not drawn by this server in the present format: its counter must have passed it. */
 export async function checkIssued(db: Db, warehouseId: string, type: NumberType, number: string): Promise<void> {
   const match = /-(?:20)?(\d{2})(\d{2})(\d{2})-(\d{3,12})$/.exec(number)
-  const [, year, month, date, place] = match ?? []
+  const [, year, month, date, sequence] = match ?? []
   const day = match === null ? null : `20${year}-${month}-${date}`
   const { rows } = await sql<NumberFormat & { code: string }>`
     select w.code, ${formatColumns} from warehouse w join document_number n on n.warehouse_id = w.id
-     where w.id = ${warehouseId} and n.number_type = ${type} and n.day::text = ${day} and n.last >= ${Number(place ?? 0)}`.execute(
+     where w.id = ${warehouseId} and n.number_type = ${type} and n.day::text = ${day} and n.last >= ${Number(sequence ?? 0)}`.execute(
     db,
   )
   const [series] = rows
   if (
     series === undefined ||
     day === null ||
-    Number(place) === 0 ||
-    numberText(type, series.code, day, Number(place), series) !== number
+    Number(sequence) === 0 ||
+    numberText(type, series.code, day, Number(sequence), series) !== number
   )
     throw notIssuedProblem(number)
 }

@@ -5,13 +5,13 @@ import { Problem } from '../http/problem.ts'
 import { type Db, databaseOn, type Trx, transactionOn } from '../sql/db.ts'
 import { stateOf } from '../sql/sql-state.ts'
 
-/** Deadlock, serialisation failure, lock timeout: another attempt may well succeed. */
-const RETRIED = new Set(['40P01', '40001', '55P03'])
-const ATTEMPTS = 3
-/** Another transaction took the chosen rows. From the third attempt on all candidates are locked before choosing. */
-const RACES = 8
+/** SQLSTATEs of deadlock, serialisation failure and lock timeout: a retry may succeed. */
+const RETRIED_STATES = new Set(['40P01', '40001', '55P03'])
+const MAX_ATTEMPTS = 3
+/** Maximum number of lost races. From the third attempt on all candidates are locked before choosing. */
+const MAX_RACES = 8
 
-/** What was read and chosen is gone when it is to be written: read and choose again. */
+/** Another transaction took the rows that were chosen: read and choose again. */
 export class LostRace extends Error {
   override readonly name = 'LostRace'
 }
@@ -26,23 +26,23 @@ const BEGIN = CompiledQuery.raw('begin')
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
 
-interface Committed<Result, Data> {
+interface CommittedResult<Result, Data> {
   readonly result: Result
   readonly data: Data
 }
 
 /**
- * One transaction. BEGIN travels with the first statement, COMMIT with the last ones, and what is read afterwards with the
- * COMMIT: each would be a round trip of its own otherwise.
+ * One transaction. BEGIN is pipelined with the first statement, COMMIT with the last ones, and the read after it with
+ * COMMIT; otherwise each would cost a round trip.
  */
 const transact = <Result, Data>(
   db: Db,
   work: (trx: Trx) => Promise<Result>,
   read: (db: Db, result: Result) => Promise<Data>,
-): Promise<Committed<Result, Data>> =>
+): Promise<CommittedResult<Result, Data>> =>
   db.getExecutor().provideConnection(async (connection) => {
     const begin = connection.executeQuery(BEGIN)
-    // A connection that is gone fails the statements that follow as well, and they report it.
+    // If the connection is lost, the following statements fail too and report it.
     begin.catch(() => undefined)
     const trx = transactionOn(db, connection)
     let result: Result
@@ -51,15 +51,15 @@ const transact = <Result, Data>(
       await trx.journal.checkSent()
     } catch (error) {
       trx.journal.close()
-      // When even that fails the connection is gone, and the database rolls back by itself.
+      // If the rollback fails, the connection is lost and the database rolls back by itself.
       await connection.executeQuery(ROLLBACK).catch(() => undefined)
       throw trx.journal.reasonOf(error)
     }
     trx.journal.close()
     const commit = connection.executeQuery(COMMIT)
     const reading = read(databaseOn(db, connection), result)
-    const [committed] = await Promise.allSettled([Promise.all([begin, trx.journal.settled(), commit]), reading])
-    if (committed.status === 'rejected') throw committed.reason
+    const [commitResult] = await Promise.allSettled([Promise.all([begin, trx.journal.settled(), commit]), reading])
+    if (commitResult.status === 'rejected') throw commitResult.reason
     return { result, data: await reading }
   })
 
@@ -68,7 +68,7 @@ export async function transactAndRead<Result, Data>(
   db: Db,
   work: (trx: Trx, attempt: number) => Promise<Result>,
   read: (db: Db, result: Result) => Promise<Data>,
-): Promise<Committed<Result, Data>> {
+): Promise<CommittedResult<Result, Data>> {
   let races = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -78,13 +78,13 @@ export async function transactAndRead<Result, Data>(
         races += 1
         attempt -= 1
         retries.inc({ state: 'race' })
-        if (races === RACES) throw new Problem('BUSY', { retryAfter: 1 })
+        if (races === MAX_RACES) throw new Problem('BUSY', { retryAfter: 1 })
         continue
       }
       const state = stateOf(error)
-      if (state === undefined || !RETRIED.has(state)) throw error
+      if (state === undefined || !RETRIED_STATES.has(state)) throw error
       retries.inc({ state })
-      if (attempt === ATTEMPTS) throw new Problem('BUSY', { retryAfter: 1 })
+      if (attempt === MAX_ATTEMPTS) throw new Problem('BUSY', { retryAfter: 1 })
       await sleep(10 + Math.random() * 40)
     }
   }

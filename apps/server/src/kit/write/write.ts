@@ -7,18 +7,18 @@ import type { Caller } from '../security/caller.ts'
 import type { Db, Trx } from '../sql/db.ts'
 import { claimKey, idempotencyKey, type StoredAnswer, type StoredResult, storeAnswer } from './idempotency.ts'
 
-/** What a write did: the record to answer with, or the answer itself. A secret is shown once and never stored. */
+/** The result of a write: the record to answer with, or the answer itself. A secret is shown once and never stored. */
 export type WriteResult = StoredResult & { readonly secret?: string }
 
 interface WriteOptions {
   readonly status?: 200 | 201
   /** The warehouse that is written in; none for basic data. */
   readonly warehouseId?: string
-  /** What was sent, where that is no JSON body: the same idempotency key must come with the same. */
+  /** The request content, if it is not a JSON body: an idempotency key must come with the same content again. */
   readonly sent?: unknown
-  /** The record that the answer will be about, where it is known before the work is done. */
+  /** The record of the answer, if it is known before the work is done. */
   readonly recordId?: string
-  /** Reads the record that is answered, as it is now. Only by the given database, which reads after the commit. */
+  /** Reads the record for the answer, using the given database, which reads after the commit. */
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
 
@@ -26,7 +26,7 @@ interface WriteAnswer extends StoredAnswer {
   readonly secret: string | undefined
 }
 
-/** An earlier request with the same key did it already: what this one has done is rolled back. */
+/** An earlier request with the same key was answered: the work of this one is rolled back. */
 class AnsweredBefore extends Error {
   readonly earlier: StoredAnswer
 
@@ -36,7 +36,7 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** The one way a request changes something: transaction, idempotency, the work, and the fresh answer. */
+/** The only way for a request to change something: transaction, idempotency, the work, and the fresh answer. */
 export async function write(
   context: Context,
   request: FastifyRequest,
@@ -49,12 +49,12 @@ export async function write(
   const knownAnswer = recordId === undefined ? undefined : { status, result: { recordId } }
   const claim = key === undefined ? undefined : { key, warehouseId, sent, knownAnswer }
 
-  /** The claim is sent first and the work follows at once: the database runs them in this order. */
+  /** The claim is sent first and the work follows without waiting: the database runs them in this order. */
   async function attemptOnce(trx: Trx, attempt: number): Promise<WriteAnswer> {
     const claimResult = claim && claimKey(trx, context.clock, caller, request, claim)
     claimResult?.catch(() => undefined)
     const [outcome] = await Promise.allSettled([work(trx, caller, attempt)])
-    // Whatever the work came to: of a request that was answered before it finds its own traces, such as a taken number.
+    // Checked even if the work failed: a repeated request meets its own traces, such as a used number.
     const earlier = await claimResult?.catch((reason: unknown) => {
       throw trx.journal.endFor(reason)
     })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { emitAll } from '../../../kit/events/emit.ts'
-import type { DeviceEndHandler, Ending } from '../../../kit/security/device-end.ts'
+import type { DeviceEndHandler, DeviceEnding } from '../../../kit/security/device-end.ts'
 
 /** Ends every session of a device, whoever's it is, and gives back what was taken with it. */
 export async function endDevice(
-  ending: Ending,
+  ending: DeviceEnding,
   { id, warehouseId }: { readonly id: string; readonly warehouseId: string | null },
   handlers: readonly DeviceEndHandler[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { LineAnswerOf } from '@entrepot/contract/kit/document/values'
 import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import type { Writing } from '../../../kit/lists/cell-text.ts'
 import type { PrintForm } from '../../../kit/print/form/print-form.ts'
-import { grouped } from '../../../kit/print/printed-text.ts'
+import { withSeparators } from '../../../kit/print/printed-text.ts'
 import type { OutTallyHeader } from './out-tally.ts'
 
 type PackedPackage = NonNullable<OutTallyHeader['packages']>[number]
@@ -17,7 +17,7 @@ export function packagesOnPaper(
   const goodsById = new Map(lines.map((line) => [line.id, line]))
   const contentOf = ({ id, skuTotal }: PackedPackage['lines'][number]) => {
     const goods = goodsById.get(id)
-    return `${grouped(String(skuTotal))} × ${goods?.productCode ?? ''}  ${goods?.productName ?? ''}`
+    return `${withSeparators(String(skuTotal))} × ${goods?.productCode ?? ''}  ${goods?.productName ?? ''}`
   }
   const piecesOf = (one: PackedPackage) => one.lines.reduce((sum, { skuTotal }) => sum + skuTotal, 0)
   return {
@@ -33,8 +33,8 @@ export function packagesOnPaper(
       String(place + 1),
       { text: one.packageNo, bars: [one.packageNo] },
       one.lines.map(contentOf).join('\n'),
-      grouped(String(piecesOf(one))),
-      one.crossWeight === null ? '' : grouped(one.crossWeight),
+      withSeparators(String(piecesOf(one))),
+      one.crossWeight === null ? '' : withSeparators(one.crossWeight),
     ]),
   }
 }

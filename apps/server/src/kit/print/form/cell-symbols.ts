@@ -4,7 +4,7 @@ import { symbolContent } from '../label/symbol-content.ts'
 import { points } from '../pdf.ts'
 import type { BarredText, PrintCell } from './print-form.ts'
 
-/** Millimetres. Bars that would be too fine are dots. */
+/** Millimetres. If the bars would be too fine, the symbol is a QR code. */
 const BARS_ROOM = { width: 48, height: 6, margin: 2 }
 const QR_SIDE = 11
 
@@ -13,7 +13,7 @@ function symbolOf(value: string): SizedSymbol {
   return bars.symbology === 'code128' ? bars : sizeSymbol(value, { ...BARS_ROOM, height: QR_SIDE }, 'qr')
 }
 
-/** Points that the symbols of a cell need, with the blank that a scanner needs before them. */
+/** Width of the symbols of a cell in points, with the blank margin that a scanner needs. */
 export const symbolsWidth = (cell: PrintCell): number =>
   typeof cell === 'string'
     ? 0

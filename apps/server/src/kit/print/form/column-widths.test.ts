@@ -8,7 +8,7 @@ import { emWidth } from './text-width.ts'
 
 const left = (title: string): PrintColumn => ({ title, align: 'left' })
 const right = (title: string): PrintColumn => ({ title, align: 'right' })
-const table = { room: 500, padding: 8, fontSize: 8 }
+const table = { available: 500, padding: 8, fontSize: 8 }
 const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
 
 describe('the columns of a printed table', () => {
@@ -38,7 +38,7 @@ describe('the columns of a printed table', () => {
       index === 3 ? 'X'.repeat(60) : 'SKU-1',
       'A name of some length',
     ])
-    const [code, name] = columnWidths({ ...table, room: 300, columns: [left('Code'), left('Name')], rows })
+    const [code, name] = columnWidths({ ...table, available: 300, columns: [left('Code'), left('Name')], rows })
     expect(name).toBeGreaterThanOrEqual(emWidth('A name of some length') * 8)
     expect(code).toBeGreaterThan(0)
   })

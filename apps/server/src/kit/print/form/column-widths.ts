@@ -6,35 +6,35 @@ import { emWidth, unbreakable } from './text-width.ts'
 
 interface Wish {
   readonly isWords: boolean
-  /** So that no word and no figure is broken. */
-  readonly least: number
-  /** So that nearly nothing is wrapped. */
-  readonly most: number
-  /** So that nothing is. */
+  /** Minimum width: no word and no figure is broken. */
+  readonly minimum: number
+  /** Preferred width: almost no text is wrapped. */
+  readonly preferred: number
+  /** Width at which no text is wrapped. */
   readonly longest: number
 }
 
 const widths = (texts: readonly string[]) => texts.map((text) => emWidth(text.trimEnd())).sort((a, b) => a - b)
 
-/** A longer word is broken, and a title of characters is wrapped: else one of them would push the others out. */
-const LONGEST_WORD = 8
-const SHORTEST_TITLE = 4
+/** Longer words are broken and long titles wrapped, so that one column does not push the others off the page. */
+const MAX_WORD = 8
+const MIN_TITLE = 4
 
-/** A single long text among many short ones does not make the column wide. */
-const USUAL = 0.9
+/** Share of the texts that fit: a single long text does not widen the column. */
+const USUAL_SHARE = 0.9
 
-const fixed = (width: number): Wish => ({ isWords: false, least: width, most: width, longest: width })
+const fixed = (width: number): Wish => ({ isWords: false, minimum: width, preferred: width, longest: width })
 
 function wishOf({ title, align }: PrintColumn, cells: readonly string[]): Wish {
   const ascending = widths(cells)
   const longest = ascending.at(-1) ?? 0
-  const usual = ascending[Math.floor((ascending.length - 1) * USUAL)] ?? 0
-  const ofTitle = Math.max(1, widths(unbreakable(title)).at(-1) ?? 0, Math.min(SHORTEST_TITLE, emWidth(title)))
+  const usual = ascending[Math.floor((ascending.length - 1) * USUAL_SHARE)] ?? 0
+  const ofTitle = Math.max(1, widths(unbreakable(title)).at(-1) ?? 0, Math.min(MIN_TITLE, emWidth(title)))
   if (align === 'right') return fixed(Math.max(longest, ofTitle))
   const word = widths(cells.flatMap(unbreakable)).at(-1) ?? 0
-  const least = Math.min(LONGEST_WORD, Math.max(word, ofTitle))
-  const most = Math.max(least, usual, emWidth(title))
-  return { isWords: true, least, most, longest: Math.max(most, longest) }
+  const minimum = Math.min(MAX_WORD, Math.max(word, ofTitle))
+  const preferred = Math.max(minimum, usual, emWidth(title))
+  return { isWords: true, minimum, preferred, longest: Math.max(preferred, longest) }
 }
 
 const sumOf = (wishes: readonly Wish[], figure: (wish: Wish) => number) =>
@@ -43,14 +43,14 @@ const sumOf = (wishes: readonly Wish[], figure: (wish: Wish) => number) =>
 interface Table {
   readonly columns: readonly PrintColumn[]
   readonly rows: readonly (readonly PrintCell[])[]
-  /** Points for all columns, and how many of each are blank around its text. */
-  readonly room: number
+  /** Points for all columns, and the blank points of each around its text. */
+  readonly available: number
   readonly padding: number
   readonly fontSize: number
 }
 
-/** Points for the text of each column, together exactly the room: nothing runs off the page, whatever it holds. */
-export function columnWidths({ columns, rows, room, padding, fontSize }: Table): number[] {
+/** The width of each column in points; together exactly the available width, so that nothing runs off the page. */
+export function columnWidths({ columns, rows, available, padding, fontSize }: Table): number[] {
   const wishes = columns.map((column, index): Wish => {
     if (column.width !== undefined) return fixed(points(column.width))
     const wish = wishOf(
@@ -59,38 +59,40 @@ export function columnWidths({ columns, rows, room, padding, fontSize }: Table):
     )
     const size = column.large ? LARGE_SIZE : fontSize
     const symbols = Math.max(0, ...rows.map((row) => symbolsWidth(row[index] ?? '')))
-    const least = Math.max(symbols, wish.least * size)
+    const minimum = Math.max(symbols, wish.minimum * size)
     return {
       isWords: wish.isWords && !column.large,
-      least,
-      most: Math.max(least, wish.most * size),
-      longest: Math.max(least, wish.longest * size),
+      minimum,
+      preferred: Math.max(minimum, wish.preferred * size),
+      longest: Math.max(minimum, wish.longest * size),
     }
   })
-  return shareOut(wishes, room - padding * columns.length)
+  return shareOut(wishes, available - padding * columns.length)
 }
 
 function shareOut(wishes: readonly Wish[], free: number): number[] {
-  const least = sumOf(wishes, (wish) => wish.least)
-  if (least > free) return squeeze(wishes, free)
-  const wishedSum = sumOf(wishes, (wish) => wish.most - wish.least)
-  const left = free - least
-  if (wishedSum > left) return wishes.map((wish) => wish.least + ((wish.most - wish.least) / wishedSum) * left)
-  return spread(wishes, left - wishedSum)
+  const minimum = sumOf(wishes, (wish) => wish.minimum)
+  if (minimum > free) return squeeze(wishes, free)
+  const wishedSum = sumOf(wishes, (wish) => wish.preferred - wish.minimum)
+  const remaining = free - minimum
+  if (wishedSum > remaining)
+    return wishes.map((wish) => wish.minimum + ((wish.preferred - wish.minimum) / wishedSum) * remaining)
+  return spread(wishes, remaining - wishedSum)
 }
 
-/** Words are broken before figures are; when even the figures have no room, all give way alike. */
+/** Words are broken before figures are; if even the figures do not fit, all columns shrink by the same factor. */
 function squeeze(wishes: readonly Wish[], free: number): number[] {
-  const figures = sumOf(wishes, (wish) => (wish.isWords ? 0 : wish.least))
-  const words = sumOf(wishes, (wish) => (wish.isWords ? wish.least : 0))
-  if (figures > free / 2) return wishes.map((wish) => (wish.least / (figures + words)) * free)
-  return wishes.map((wish) => (wish.isWords ? (wish.least / words) * (free - figures) : wish.least))
+  const figures = sumOf(wishes, (wish) => (wish.isWords ? 0 : wish.minimum))
+  const words = sumOf(wishes, (wish) => (wish.isWords ? wish.minimum : 0))
+  if (figures > free / 2) return wishes.map((wish) => (wish.minimum / (figures + words)) * free)
+  return wishes.map((wish) => (wish.isWords ? (wish.minimum / words) * (free - figures) : wish.minimum))
 }
 
-/** What is left goes to the columns of words, most of it to those with texts that are still wrapped. */
-function spread(wishes: readonly Wish[], rest: number): number[] {
+/** Gives the remaining width to the columns of words, most of it to those whose texts are still wrapped. */
+function spread(wishes: readonly Wish[], remaining: number): number[] {
   const hasWords = wishes.some((wish) => wish.isWords)
-  const weightOf = ({ isWords, most, longest }: Wish) => (hasWords && !isWords ? 0 : longest - most + most / 10)
+  const weightOf = ({ isWords, preferred, longest }: Wish) =>
+    hasWords && !isWords ? 0 : longest - preferred + preferred / 10
   const weights = sumOf(wishes, weightOf)
-  return wishes.map((wish) => wish.most + (weightOf(wish) / weights) * rest)
+  return wishes.map((wish) => wish.preferred + (weightOf(wish) / weights) * remaining)
 }

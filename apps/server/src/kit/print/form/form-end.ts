@@ -6,7 +6,7 @@ export const notesContent = ({ set }: Sheet, notes: readonly string[]): Content[
 
 const SIGNERS_ACROSS = 3
 
-/** Room to write, then the line, then who. All of them stand on one page. */
+/** Space to sign, the line, and the signer's title; never split between pages. */
 export function signaturesContent({ set, width }: Sheet, signers: readonly string[]): Content[] {
   if (signers.length === 0) return []
   const across = Math.min(SIGNERS_ACROSS, Math.max(2, signers.length))

@@ -25,7 +25,7 @@ const stateContent = (set: Typeset, state: string): Content => ({
 const SYMBOL_ROOM = { width: 70, height: 10, margin: 0 }
 const QR_SIDE = 16
 
-/** Left what it is, right its number for the eye and for the scanner. */
+/** Title on the left, the number as text and as a symbol on the right. */
 export function headContent({ set, width }: Sheet, form: PrintForm): Content {
   const bars = sizeSymbol(form.number, SYMBOL_ROOM)
   const symbol =
@@ -48,7 +48,7 @@ export function headContent({ set, width }: Sheet, form: PrintForm): Content {
   }
 }
 
-/** Three to a row, each under its label, between two lines. */
+/** Three facts a row, each below its label, between two lines. */
 export function factsContent({ set, width }: Sheet, facts: PrintForm['facts']): Content[] {
   if (facts.length === 0) return []
   const across = width < points(150) ? 2 : 3

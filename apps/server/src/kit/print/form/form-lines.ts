@@ -6,12 +6,12 @@ import { type PrintCell, type PrintForm, type PrintTable, textIn } from './print
 
 const CELL_PADDING = 4
 
-/** The row of titles stands on every page, and no row is torn in two. */
+/** The title row is repeated on every page, and no row is split between pages. */
 export function linesContent({ set, width }: Sheet, { columns, rows, totals }: PrintTable): Content[] {
   if (columns.length === 0) return []
   const padding = CELL_PADDING * 2
   const all = totals === undefined ? rows : [...rows, totals]
-  const widths = columnWidths({ columns, rows: all, room: width, padding, fontSize: BODY_SIZE })
+  const widths = columnWidths({ columns, rows: all, available: width, padding, fontSize: BODY_SIZE })
   const cellsOf = (cells: readonly PrintCell[], style: object, largeStyle = {}): TableCell[] =>
     columns.map(({ align, large }, index) => {
       const cell = cells[index] ?? ''
@@ -27,7 +27,7 @@ export function linesContent({ set, width }: Sheet, { columns, rows, totals }: P
   return [{ table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: linesLayout(totals !== undefined) }]
 }
 
-/** Under a title of its own, which stays with the first rows. */
+/** The second table with its own title, which stays on the page of its first rows. */
 export function belowContent(sheet: Sheet, { below }: PrintForm): Content[] {
   if (below === undefined) return []
   const title = { text: sheet.set(below.title), bold: true, fontSize: BODY_SIZE + 2, color: INK }

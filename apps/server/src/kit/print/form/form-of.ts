@@ -6,7 +6,7 @@ import type { Values } from '../../records/save-records.ts'
 import { isFigure, printedText } from '../printed-text.ts'
 import type { PrintCell, PrintForm } from './print-form.ts'
 
-/** Fields of a header or of a line: those that are printed, in this order, and what each is called. */
+/** The printed fields of a header or of a line, in this order, and their titles. */
 interface PrintedFields {
   readonly fields: FieldSet
   readonly names: readonly string[]
@@ -19,11 +19,11 @@ export interface FormSource extends Omit<PrintForm, 'facts' | 'columns' | 'rows'
   readonly header: PrintedFields & { readonly values: Values }
   readonly lines: PrintedFields & {
     readonly values: readonly Values[]
-    /** Sums, by the names of the columns they stand under. */
+    /** Totals by column name. */
     readonly totals?: Values
     readonly large?: readonly string[]
     readonly bars?: readonly string[]
-    /** Stands in the head where it is the same on every line. */
+    /** Fields that are printed in the head if they have the same value on every line. */
     readonly once?: readonly string[]
   }
 }
@@ -36,7 +36,7 @@ function factsOf(writing: Writing, { fields, names, titleOf, values }: FormSourc
     .filter(([, value]) => value !== '')
 }
 
-/** A product is known by its code, which is scanned; other fields are scanned where the paper says so. */
+/** A product has a barcode of its code; other fields have one where the declaration says so. */
 function cellOf(writing: Writing, { fields, bars = [] }: FormSource['lines'], name: string, line: Values): PrintCell {
   const field = fieldIn(fields, name)
   const text = printedText(writing, name, field, line)
@@ -46,14 +46,14 @@ function cellOf(writing: Writing, { fields, bars = [] }: FormSource['lines'], na
   return bars.includes(name) && text !== '' ? { text, bars: text.split(', ') } : text
 }
 
-/** The fields whose value is the same on every line. */
+/** Those of the `once` fields that have the same value on every line. */
 function fieldsOnce(writing: Writing, { fields, once = [], values }: FormSource['lines']): string[] {
   const textsOf = (name: string) =>
     new Set(values.map((line) => printedText(writing, name, fieldIn(fields, name), line)))
   return values.length === 0 ? [] : once.filter((name) => textsOf(name).size === 1)
 }
 
-/** The word for the sum stands under the first column that has none. */
+/** The word "total" is in the first column without a total. */
 function totalsOf(
   writing: Writing,
   { fields, totals }: FormSource['lines'],
@@ -62,10 +62,10 @@ function totalsOf(
   if (totals === undefined) return {}
   const sums = names.map((name) => printedText(writing, name, fieldIn(fields, name), totals))
   const index = sums.indexOf('')
-  return { totals: ['', ...sums.map((sum, at) => (at === index ? writing.t('print.total') : sum))] }
+  return { totals: ['', ...sums.map((sum, column) => (column === index ? writing.t('print.total') : sum))] }
 }
 
-/** A document as it is printed, from its declaration: values read as in an export, lines are numbered, blanks left out. */
+/** The printed form of a document, from its declaration: values as in an export, lines numbered, blanks left out. */
 export function formOf({ writing, header, lines, printedAt, ...rest }: FormSource): PrintForm {
   const { fields, titleOf, large = [] } = lines
   const once = fieldsOnce(writing, lines)

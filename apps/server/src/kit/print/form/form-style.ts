@@ -6,18 +6,18 @@ export const QUIET = '#6b6b6b'
 export const LINE = '#c8c8c8'
 export const SHADE = '#f2f2f2'
 
-/** Points. */
+/** Font sizes in points. */
 export const BODY_SIZE = 8.5
 export const SMALL_SIZE = 7
 export const LARGE_SIZE = 13
 
-/** What the parts of a form are drawn with: its letters, and the width between the margins. */
+/** What the parts of a form need: the function that sets text, and the width between the margins. */
 export interface Sheet {
   readonly set: Typeset
   readonly width: number
 }
 
-/** A table that only puts things beside each other. */
+/** A table without lines, which only places things side by side. */
 export const bareLayout: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: () => 0,

@@ -14,7 +14,7 @@ export interface FormOptions {
   readonly paper?: Paper
 }
 
-/** Millimetres, upright. */
+/** Millimetres, portrait. */
 const PAPERS = { A4: [210, 297], A5: [148, 210], LETTER: [216, 279] } as const
 const SIDE = points(14)
 const TOP = points(14)
@@ -22,7 +22,7 @@ const BOTTOM = points(16)
 
 const widthOf = ({ size, landscape = false }: Paper) => points(PAPERS[size][landscape ? 1 : 0]) - 2 * SIDE
 
-/** From the second page on the sheet says what it belongs to. */
+/** The header from the second page on: title and number. */
 const runningHead =
   ({ set }: Sheet, { title, number }: PrintForm) =>
   (page: number): Content =>
@@ -49,10 +49,10 @@ const contentOf = (sheet: Sheet, form: PrintForm): Content[] => [
   ...signaturesContent(sheet, form.signatures ?? []),
 ]
 
-/** A document on paper. */
+/** A document as a PDF. */
 export const renderForm = (form: PrintForm, options: FormOptions): Promise<Buffer> => renderForms([form], options)
 
-/** Documents of one kind in one file, each on a sheet of its own. */
+/** Documents of one kind in one PDF; each starts a new page. */
 export async function renderForms(
   forms: readonly PrintForm[],
   { language, paper = { size: 'A4' } }: FormOptions,
@@ -65,15 +65,15 @@ export async function renderForms(
     pageOrientation: paper.landscape === true ? 'landscape' : 'portrait',
     pageMargins: [SIDE, TOP, SIDE, BOTTOM],
     defaultStyle: { fontSize: BODY_SIZE },
-    // A title never stands alone at the end of a page.
+    // A heading is never the last thing on a page.
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     info: { title: `${form.title} ${form.number}` },
     ...(others.length === 0 && { header: runningHead(sheet, form) }),
     footer: runningFoot(sheet, form, language),
-    content: forms.map((one, at) => ({
+    content: forms.map((one, index) => ({
       stack: contentOf(sheet, one),
-      ...(at > 0 && { pageBreak: 'before' as const }),
+      ...(index > 0 && { pageBreak: 'before' as const }),
     })),
   })
 }

@@ -3,28 +3,28 @@ import type { PaperSize } from '@entrepot/contract/identity/settings'
 export interface PrintTable {
   readonly columns: readonly PrintColumn[]
   readonly rows: readonly (readonly PrintCell[])[]
-  /** One for each column; empty where nothing is summed. */
+  /** One for each column; empty for a column without total. */
   readonly totals?: readonly string[]
 }
 
-/** A document as it is printed: every text is already in the reader's language. */
+/** A document ready to print: every text is in the reader's language. */
 export interface PrintForm extends PrintTable {
   readonly title: string
   readonly number: string
   readonly state?: string
-  /** Label and value, in reading order. */
+  /** Labels and values, in reading order. */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** A second table, under the lines. */
+  /** A second table below the lines. */
   readonly below?: PrintTable & { readonly title: string }
   readonly notes?: readonly string[]
-  /** Who signs: a line for each. */
+  /** Titles of the signers, one line each. */
   readonly signatures?: readonly string[]
   readonly printedAt: string
   readonly printedBy: string
   readonly warehouse: string
 }
 
-/** A text, with what is scanned under it. */
+/** A text with barcodes below it. */
 export interface BarredText {
   readonly text: string
   readonly bars: readonly string[]
@@ -36,9 +36,9 @@ export const textIn = (cell: PrintCell): string => (typeof cell === 'string' ? c
 export interface PrintColumn {
   readonly title: string
   readonly align: 'left' | 'right'
-  /** Millimetres; else shared out by what the column holds. */
+  /** Millimetres; by default the width follows the content. */
   readonly width?: number
-  /** Read from an arm's length. */
+  /** Printed large, to be read from a distance. */
   readonly large?: boolean
 }
 

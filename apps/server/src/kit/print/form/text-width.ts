@@ -1,7 +1,7 @@
-/** Widths in ems, as wide as the bold letters of Noto Sans are on the average. Only to share out room before text is set. */
+/** Average widths in ems of the bold letters of Noto Sans. Only for dividing space before the text is set. */
 const NARROW = /[\s.,:;'|!iljtfrI()[\]/\\-]/
 const CAPITAL = /[A-ZÁÉÍÓÚÑÜ@#%&mwMW_+=<>~^]/
-/** Chinese fonts draw these as wide as their own characters. */
+/** Characters that Chinese fonts draw at full width. */
 const WIDE = /[·×“”‘’…—°±÷]/
 
 function charWidth(char: string): number {
@@ -16,34 +16,34 @@ export function emWidth(text: string): number {
   return sum
 }
 
-/** Where a line may end: after a blank, and around every character of a script without blanks. */
+/** The parts between possible line breaks: after a blank, and around every character of a script without blanks. */
 export const unbreakable = (text: string): string[] =>
   text.match(/[\u2e80-\u{3ffff}]|[^\s\u2e80-\u{3ffff}]+\s*|\s+/gu) ?? []
 
-/** As much of the text as fits, with … where something was cut off. */
+/** As much of the text as fits, with … if something was cut off. */
 export function cutTo(text: string, ems: number): string {
   if (emWidth(text) <= ems) return text
-  let shortened = ''
+  let result = ''
   for (const char of text) {
-    if (emWidth(`${shortened}${char}…`) > ems) break
-    shortened += char
+    if (emWidth(`${result}${char}…`) > ems) break
+    result += char
   }
-  return `${shortened.trimEnd()}…`
+  return `${result.trimEnd()}…`
 }
 
-/** At most so many lines; what is left over is cut off in the last. */
-export function wrapTo(text: string, ems: number, most: number): string[] {
+/** Wraps a text to at most `maxLines` lines; the last one is cut off. */
+export function wrapTo(text: string, ems: number, maxLines: number): string[] {
   const lines: string[] = []
-  let rest = text.trim()
-  while (rest !== '' && lines.length < most - 1) {
+  let remaining = text.trim()
+  while (remaining !== '' && lines.length < maxLines - 1) {
     let line = ''
-    for (const piece of unbreakable(rest)) {
+    for (const piece of unbreakable(remaining)) {
       if (emWidth((line + piece).trimEnd()) > ems) break
       line += piece
     }
     if (line === '') break // not even one word fits: it is cut off
     lines.push(line.trimEnd())
-    rest = rest.slice(line.length).trimStart()
+    remaining = remaining.slice(line.length).trimStart()
   }
-  return rest === '' ? lines : [...lines, cutTo(rest, ems)]
+  return remaining === '' ? lines : [...lines, cutTo(remaining, ems)]
 }

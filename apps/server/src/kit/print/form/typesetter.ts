@@ -8,12 +8,12 @@ interface Run {
   readonly font: Typeface
 }
 
-/** Puts a text into a document: as it is, or in pieces where the font of the language lacks characters. */
+/** Sets a text: as it is, or in runs where the font of the language lacks characters. */
 export type Typeset = (text: string) => string | Run[]
 
 const charactersByFont = new Map<Typeface, Promise<ReadonlySet<number>>>()
 
-/** The characters of a font. Cached: reading them takes longer than printing a label. */
+/** The characters of a font. Cached, because reading them takes longer than printing a label. */
 function charactersOf(typeface: Typeface): Promise<ReadonlySet<number>> {
   const cached = charactersByFont.get(typeface)
   if (cached !== undefined) return cached
@@ -28,7 +28,9 @@ async function readCharacters(typeface: Typeface): Promise<ReadonlySet<number>> 
   return new Set(font.characterSet)
 }
 
-/** A Chinese name on a Japanese sheet has characters that only the Chinese font has, and the other way round. */
+/**
+ * Uses two fonts: a Chinese name in a Japanese document has characters that only the Chinese font has, and vice versa.
+ */
 export async function typesetter(language: Language): Promise<Typeset> {
   const first = typefaceOf(language)
   const second = required(

@@ -1,6 +1,8 @@
 import { required } from '@entrepot/domain/kernel/required'
 
-/** Widths of bar, space, bar, space, bar, space of the values 0 to 105; the last, which ends a symbol, has one bar more. */
+/**
+ * Widths of bar, space, bar, space, bar, space of the values 0 to 105; the last one, the stop symbol, has one bar more.
+ */
 const WIDTHS = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132
   122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212
@@ -21,15 +23,17 @@ const TO_C = 99
 const STOP = 106
 const FUNCTION_1 = 102
 
-/** Before data that GS1 defines, such as the number of a package: (00) and eighteen digits. */
+/** FNC1, which precedes GS1 data such as the number of a package: (00) and eighteen digits. */
 export const GS1 = '\u00f1'
 
-/** Characters from blank to tilde, perhaps after the mark of GS1. */
+/** Characters from blank to tilde, optionally after FNC1. */
 export const isCode128 = (text: string) => /^\u00f1?[\x20-\x7e]+$/.test(text)
 
 type Piece = { readonly set: 'B' | 'C'; readonly text: string }
 
-/** Set C holds two digits in one symbol; changing to it and back pays for four at an end, or six inside. */
+/**
+ * Set C encodes two digits in one symbol; switching to it and back pays off for four digits at an end, or six inside.
+ */
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const { 0: part, index } of text.matchAll(/\d+|\D+/g)) {
@@ -57,10 +61,10 @@ function symbolValues(text: string): number[] {
     current = piece.set
     values.push(...valuesOf(piece))
   }
-  const check = values.reduce((sum, value, place) => sum + value * Math.max(1, place), 0) % 103
+  const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103
   return [...values, check, STOP]
 }
 
-/** Widths of bars and spaces in turn, beginning and ending with a bar. */
+/** Alternating widths of bars and spaces, beginning and ending with a bar. */
 export const code128 = (text: string): number[] =>
   symbolValues(text).flatMap((value) => [...required(WIDTHS[value], 'the symbol')].map(Number))

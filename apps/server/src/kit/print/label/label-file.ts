@@ -5,7 +5,7 @@ import { readSettings } from '../../sql/system-settings.ts'
 import { LABEL_SETTINGS, type Label, labelSizes } from './label.ts'
 import { zplOf } from './zpl.ts'
 
-/** Labels in the requested format, of the size that is set for their kind. */
+/** Labels in the requested format, in the size that the settings have for their kind. */
 export async function labelFile(
   { printing, db }: Pick<Context, 'printing' | 'db'>,
   labels: readonly Label[],

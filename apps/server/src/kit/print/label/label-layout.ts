@@ -3,7 +3,7 @@ import { cutTo, emWidth, wrapTo } from '../form/text-width.ts'
 import type { Label } from './label.ts'
 import { type SizedSymbol, type Symbology, sizeSymbol } from './symbol.ts'
 
-/** One line of text; millimetres from the upper left corner, `size` is that of its letters. */
+/** One line of text, in millimetres from the upper left corner; `size` is the font size. */
 export interface PlacedText {
   readonly text: string
   readonly x: number
@@ -23,7 +23,10 @@ const LINE_HEIGHT = 1.25
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** A name that is scanned too is what people look for from afar: as large as the label allows, on one line. */
+/**
+ * A title that is also the scanned code is as large as the label allows on one line, because people look for it from
+ * afar.
+ */
 function setTitle(label: Label, inner: number, height: number) {
   if (label.title !== label.code) {
     const size = between(2.6, height * 0.09, 6)
@@ -33,35 +36,35 @@ function setTitle(label: Label, inner: number, height: number) {
   return { size, lines: [cutTo(label.title, inner / size)] }
 }
 
-/** A code that is cut off is no code: it is set smaller instead. */
-const narrowed = (line: PlacedText, inner: number): PlacedText => ({
+/** Shrinks a line that does not fit, because a code that is cut off is useless. */
+const fitWidth = (line: PlacedText, inner: number): PlacedText => ({
   ...line,
   size: Math.min(line.size, inner / emWidth(line.text)),
 })
 
-/** The same for PDF and ZPL: title above, symbol in the middle, its value and the further lines below. */
+/** The layout for PDF and ZPL: title above, symbol in the middle, its value and further lines below. */
 export function layoutLabel(label: Label, { width, height }: LabelSize, preferred?: Symbology): LabelLayout {
   const inner = width - 2 * MARGIN
   const title = setTitle(label, inner, height)
   const isPackage = label.kind === 'package'
   const small = between(2.1, height * 0.07, isPackage ? 4.5 : 3.5)
   const codeLines = label.code === label.title ? [] : [label.code]
-  // A package tells who it is for: one thing a line. The others have no room for that.
+  // A package names its receiver, one fact a line. Other labels have no space for that.
   const labelLines = isPackage ? label.lines : [label.lines.join(' · ')]
   const further = labelLines.flatMap((line) => wrapTo(line, inner / small, 2))
   const below = [...codeLines, ...further]
 
   const top = MARGIN + title.lines.length * title.size * LINE_HEIGHT + GAP
   const bottom = height - MARGIN - below.length * small * LINE_HEIGHT
-  const room = { width: inner, height: Math.max(1, bottom - top - (below.length > 0 ? GAP : 0)), margin: MARGIN }
+  const symbolBox = { width: inner, height: Math.max(1, bottom - top - (below.length > 0 ? GAP : 0)), margin: MARGIN }
   const value = label.bars ?? label.code
-  const symbol = sizeSymbol(value, room, preferred)
-  const placed = (lines: readonly string[], y: number, size: number, isBold: (place: number) => boolean) =>
+  const symbol = sizeSymbol(value, symbolBox, preferred)
+  const placeLines = (lines: readonly string[], y: number, size: number, isBold: (place: number) => boolean) =>
     lines.map((text, index) => ({ text, x: MARGIN, y: y + index * size * LINE_HEIGHT, size, bold: isBold(index) }))
   return {
     texts: [
-      ...placed(title.lines, MARGIN, title.size, () => true),
-      ...placed(below, bottom, small, (place) => place < codeLines.length).map((line) => narrowed(line, inner)),
+      ...placeLines(title.lines, MARGIN, title.size, () => true),
+      ...placeLines(below, bottom, small, (place) => place < codeLines.length).map((line) => fitWidth(line, inner)),
     ],
     symbol: { ...symbol, value, x: MARGIN + symbol.indent, y: top },
   }

@@ -7,7 +7,7 @@ import { printRoutes } from '../print-routes.ts'
 import { labelOf } from './label.ts'
 import { labelFile } from './label-file.ts'
 
-/** Labels of a resource that declares what stands on them. */
+/** Label routes of a resource that declares a label. */
 export function labelRoutes(app: FastifyInstance, context: Context, { resource, handlers }: ManagedResource) {
   const { prints, fields, name } = resource
   if (prints === undefined) return

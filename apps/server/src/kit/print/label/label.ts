@@ -10,14 +10,14 @@ import type { Row } from '../../lists/list-records.ts'
 export interface Label {
   readonly kind: LabelDeclaration['kind'] | 'package'
   readonly title: string
-  /** What is scanned, as it is spelled under the bars. */
+  /** The scanned code, as it is printed below the bars. */
   readonly code: string
-  /** What the bars say, where that is not how it is spelled. */
+  /** The encoded value, if it differs from the printed one. */
   readonly bars?: string
   readonly lines: readonly string[]
 }
 
-/** That of a bank card, which every holder of badges takes. */
+/** The size of a bank card, which fits badge holders. */
 const BADGE_SIZE: LabelSize = { width: 86, height: 54 }
 
 export const LABEL_SETTINGS = ['locationLabel', 'productLabel', 'packageLabel'] as const
@@ -34,7 +34,7 @@ export const labelSizes = ({ locationLabel, productLabel, packageLabel }: LabelS
   badge: BADGE_SIZE,
 })
 
-/** Until somebody sets others. */
+/** The default sizes. */
 export const LABEL_SIZES = labelSizes(SYSTEM_SETTING_DEFAULTS)
 
 type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelDeclaration }
@@ -42,7 +42,7 @@ type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelD
 const distinct = (texts: readonly string[], excluded: readonly string[]) =>
   texts.filter((text, index) => text !== '' && !excluded.includes(text) && texts.indexOf(text) === index)
 
-/** The label of one record, with what is scanned where no field shows it. Texts of title and barcode are not repeated. */
+/** The label of one record; `unshownCode` is a code that no field shows. Lines do not repeat title and code. */
 export function labelOf({ fields, prints }: Printable, writing: Writing, row: Row, unshownCode?: string): Label {
   const columns = new Map(cellColumns(fields).map((column) => [column.name, column]))
   const textOf = (name: string) => {

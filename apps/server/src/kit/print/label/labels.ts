@@ -14,7 +14,7 @@ export interface LabelOptions {
   readonly symbology?: Symbology
 }
 
-/** The font leaves more room above its letters than our lines have. */
+/** Blank space above the letters of the font, in ems; our layout has none. */
 const ABOVE_LETTERS = 0.12
 
 const textContent = (set: Typeset, { text, x, y, size, bold }: PlacedText): Content => ({
@@ -33,7 +33,7 @@ function labelContent(set: Typeset, label: Label, size: LabelSize, preferred?: S
   ]
 }
 
-/** One page for each label, of the label's size. */
+/** One page for each label, in the size of the label. */
 export async function renderLabels(labels: readonly Label[], options: LabelOptions): Promise<Buffer> {
   const size = options.size ?? LABEL_SIZES[labels[0]?.kind ?? 'location']
   const set = await typesetter(options.language)

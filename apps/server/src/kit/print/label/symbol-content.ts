@@ -23,7 +23,7 @@ function bars(value: string, module: number, height: number): Box[] {
   return boxes
 }
 
-/** Dots that touch in a row are one box: drawn one by one, printers leave hair lines between them. */
+/** Adjacent dots of a row become one box: drawn one by one, printers leave hairlines between them. */
 function dots(value: string, side: number): Box[] {
   const { data, size } = encode(value, { ecc: 'M', border: 0 })
   const module = side / size
@@ -42,7 +42,7 @@ function dots(value: string, side: number): Box[] {
   )
 }
 
-/** Bars or dots as shapes, not as a picture: sharp on every printer. */
+/** Bars or dots as vector shapes, so that they are sharp on every printer. */
 export function symbolContent({ symbology, module, width, height }: SizedSymbol, value: string): Content {
   const boxes =
     symbology === 'code128' ? bars(value, points(module), points(height)) : dots(value, points(Math.min(width, height)))

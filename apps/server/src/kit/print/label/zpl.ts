@@ -9,15 +9,18 @@ export interface ZplOptions {
   readonly symbology?: Symbology
   /** 8 at 203 dots an inch, 12 at 300. */
   readonly dotsPerMm?: number
-  /** A font file of the printer, such as `E:SIMSUN.TTF`: the built-in one has no Chinese or Japanese characters. */
+  /** A font file of the printer, such as `E:SIMSUN.TTF`: the built-in font has no Chinese or Japanese characters. */
   readonly font?: string
 }
 
-/** `^` and `~` begin commands and `_` our own escapes, `\` is an escape in some fields: all four as hexadecimal. */
+/**
+ * `^` and `~` begin commands, `_` begins our escapes, `\` is an escape in some fields: all four are written in
+ * hexadecimal.
+ */
 const field = (text: string) =>
   `^FH_^FD${text.replace(/[\^~\\_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`
 
-/** In the data of Code 128 the printer reads `>` as the beginning of an instruction. */
+/** In Code 128 data the printer reads `>` as the beginning of a command. */
 const symbologyFor = (code: string, preferred: Symbology = 'code128'): Symbology =>
   code.includes('>') ? 'qr' : preferred
 
@@ -41,12 +44,12 @@ function labelZpl(label: Label, options: ZplOptions): string {
 }
 
 function symbolZpl({ symbology, value, module, x, y, height }: LabelLayout['symbol'], dotsPerMm: number): string {
-  const place = `^FO${Math.round(x * dotsPerMm)},${Math.round(y * dotsPerMm)}`
+  const position = `^FO${Math.round(x * dotsPerMm)},${Math.round(y * dotsPerMm)}`
   const bar = Math.max(1, Math.floor(module * dotsPerMm))
   const tall = Math.round(height * dotsPerMm)
-  if (symbology === 'qr') return `${place}^BQN,2,${Math.min(10, bar)}${field(`MA,${value}`)}`
-  const bars = `${place}^BY${bar},3,${tall}^BCN,${tall},N,N,N,`
-  // Set C, then the mark of GS1, as the printer's own language calls them.
+  if (symbology === 'qr') return `${position}^BQN,2,${Math.min(10, bar)}${field(`MA,${value}`)}`
+  const bars = `${position}^BY${bar},3,${tall}^BCN,${tall},N,N,N,`
+  // `>;` switches to set C, `>8` is FNC1, in ZPL.
   return value.startsWith(GS1) ? `${bars}N${field(`>;>8${value.slice(GS1.length)}`)}` : `${bars}A${field(value)}`
 }
 
