@@ -13,14 +13,14 @@ export interface Config {
   readonly dataFolder: string
   readonly demo: boolean
   readonly publicUrl?: string
-  /** Addresses and networks whose word about where a request comes from is believed, beside this machine. */
+  /** Proxies beside this machine whose forwarded client addresses are trusted. */
   readonly trustedProxies?: readonly string[]
   readonly logLevel: LogLevel
-  /** With it as a bearer `/metrics` may be read from other machines. */
+  /** With this key as bearer token `/metrics` can be read from other machines. */
   readonly metricsKey?: string
 }
 
-/** The operator's mistake, in words for the operator: one line per variable, never a value that may hold a password. */
+/** A mistake of the operator: one line for each variable, never a value that may contain a password. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -33,11 +33,11 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Collects every problem before refusing, so that nobody has to mend a setup one restart at a time. */
+/** Collects every problem before it throws, so that a setup is not fixed one restart at a time. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const refuse = (name: string, allowed: string) => void problems.push(`${name}: ${allowed}`)
-  // Compose files and shells often hand over FOO= for "not set".
+  // Compose files and shells often set FOO= for "not set".
   const readVariable = (name: string) => env[name]?.trim() || undefined
 
   const port = readPort(readVariable('PORT'), refuse)
@@ -100,14 +100,14 @@ function readDatabaseUrls(readVariable: (name: string) => string | undefined, re
     return value
   }
   const urls = { app: read('DATABASE_URL'), direct: read('DIRECT_DATABASE_URL'), read: read('READ_DATABASE_URL') }
-  // Alone they would silently be ignored, or worse, lists would come from another database than writes.
+  // Alone they would be ignored silently, or lists would come from another database than writes.
   const needsApp = 'only together with DATABASE_URL; the embedded database needs none of them'
   if (!urls.app && urls.direct) refuse('DIRECT_DATABASE_URL', needsApp)
   if (!urls.app && urls.read) refuse('READ_DATABASE_URL', needsApp)
   return urls
 }
 
-/** User and database are demanded: the user is the role that migrations grant rights to. */
+/** Requires user and database: the user is the role to which migrations grant rights. */
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
@@ -131,7 +131,7 @@ function readPublicUrl(value: string | undefined, refuse: Refuse): string | unde
   return url.href.replace(/\/+$/, '')
 }
 
-/** Not all addresses at once: then every client could say that it is another one. */
+/** Refuses networks of all addresses, because then every client could claim any address. */
 function readTrustedProxies(value: string | undefined, refuse: Refuse): readonly string[] | undefined {
   const networks = value?.split(/[\s,]+/).filter((text) => text !== '')
   if (networks?.every(isNetwork) === false)
@@ -146,7 +146,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Long enough that nobody guesses it, and of signs that a header can carry. */
+/** Long enough not to be guessed, and only characters that a header can carry. */
 function readMetricsKey(value: string | undefined, refuse: Refuse): string | undefined {
   if (value !== undefined && !/^[\x21-\x7e]{20,200}$/.test(value))
     refuse('METRICS_KEY', '20 to 200 letters, digits and signs without spaces')

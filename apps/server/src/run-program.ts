@@ -1,7 +1,7 @@
 import { ConfigError } from './config.ts'
 import { StartProblem } from './database/start-problem.ts'
 
-/** Runs a program of the command line. What its reader can mend is told in a sentence, anything else with its trace. */
+/** Runs a command line program. A mistake that the operator can fix is printed as a sentence, a bug with its stack. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -14,7 +14,7 @@ import { secureAccounts } from './system-data/secure-accounts.ts'
 
 const REQUESTS_MS = 10_000
 const POOLS_MS = 5_000
-/** Short: whoever waits for a replica that is gone is answered by the primary. */
+/** Short, because the primary answers when the replica cannot be reached. */
 const READ_CONNECT_MS = 3_000
 
 const stopper = createStopper()
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   else await secureAccounts(pool)
   if (stopper.stopping) return
 
-  // Embedded there is nothing in between; else the direct address is the one without a pooler.
+  // The embedded database has no pooler; otherwise the direct address is the one without a pooler.
   const listenUrl = () => (config.database.kind === 'embedded' ? database.appUrl : database.ownerUrl)
   const databaseStatus = supervisor ? { databaseStatus: supervisor.status } : {}
   const disk = config.database.kind === 'embedded' ? { diskFolder: config.dataFolder } : {}
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   welcome(app, config, accounts)
 }
 
-/** Requests in flight may finish; whoever still hangs on after that, such as a live screen, is cut off. */
+/** Requests in progress may finish; longer ones, such as live screens, are cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   await atMost(REQUESTS_MS, app.close())
   app.server.closeAllConnections()
@@ -82,7 +82,7 @@ function print(message: string): void {
   console.log(message)
 }
 
-/** A mistake in the setup is shown as a message; anything else is a bug and shows its stack. */
+/** A mistake in the setup is printed as a message; anything else is a bug and printed with its stack. */
 async function explain(error: unknown): Promise<void> {
   if (stopper.stopping) return // work that was interrupted by the stop
   const isExpected = error instanceof ConfigError || error instanceof StartProblem

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Stopper {
   readonly stopping: boolean
-  /** What was opened last is closed first. */
+  /** Closers run in reverse order. */
   onStop(close: () => Promise<void>): void
   /** Closes everything and ends the process; further calls change nothing. */
   stop(code: number): Promise<void>
@@ -10,11 +10,11 @@ export interface Stopper {
 
 export function createStopper(exit: (code: number) => void = process.exit): Stopper {
   const closers: (() => Promise<void>)[] = []
-  let stopped: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
 
   async function closeAll(code: number): Promise<void> {
     let result = code
-    // Not a loop over a copy: a start that is still going on may add what it has opened meanwhile.
+    // Not a loop over a copy, because a start in progress may still add closers.
     for (let close = closers.pop(); close; close = closers.pop()) {
       await close().catch((error: unknown) => {
         if (code === 0) console.error(error) // after a failed start, closing what never opened says nothing new
@@ -26,17 +26,17 @@ export function createStopper(exit: (code: number) => void = process.exit): Stop
 
   return {
     get stopping() {
-      return stopped !== undefined
+      return stopping !== undefined
     },
     onStop: (close) => void closers.push(close),
     stop: (code) => {
-      stopped ??= closeAll(code)
-      return stopped
+      stopping ??= closeAll(code)
+      return stopping
     },
   }
 }
 
-/** Waits for the end of some work, but not forever. */
+/** Waits for the end of some work, up to a time limit. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const timer = new AbortController()
   const timeout = sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)

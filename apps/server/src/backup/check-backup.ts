@@ -8,15 +8,15 @@ import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
 import { withScratch } from './scratch.ts'
 
-/** What `npm run verify` would find in a database. */
+/** What `npm run verify` finds in a database. */
 export async function findingsIn(url: string, { say, signal }: Progress): Promise<Finding[]> {
   const pool = createPool(url, { applicationName: 'entrepot verify', max: 1 })
-  let saidAt = performance.now()
+  let reportedAt = performance.now()
   try {
     return await verify(createDb(pool), async (done, total) => {
       signal?.throwIfAborted()
-      if (performance.now() - saidAt < 1_000) return
-      saidAt = performance.now()
+      if (performance.now() - reportedAt < 1_000) return
+      reportedAt = performance.now()
       say(`verifying: ${done} of ${total} checks`)
     })
   } finally {
@@ -24,19 +24,19 @@ export async function findingsIn(url: string, { say, signal }: Progress): Promis
   }
 }
 
-/** Restores a backup into a database of its own, proves there what must always be true, and removes it. */
+/** Restores a backup into a temporary database, runs all checks there, and removes it. */
 export async function checkByRestoring(
   file: string,
   config: OpenConfig,
   statements: readonly PreparedStatement[],
   progress: Progress,
 ): Promise<Finding[]> {
-  const checked = await checkBackup(file, progress)
+  const backup = await checkBackup(file, progress)
   progress.say('restoring into a scratch database')
   return withScratch(config, async ({ ownerUrl, appRole }) => {
     await restoreBackup(
       file,
-      checked,
+      backup,
       { ownerUrl, appRole, statements },
       { mayReplace: async () => false, holdDeliveries: true, progress },
     )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import type { Submittable } from 'pg'
 
-/** What a connection of pg has for COPY, which its types do not show; its version is fixed. */
+/** What a pg connection has for COPY, which its types do not show; the version of pg is fixed. */
 declare module 'pg' {
   interface Connection {
     sendCopyFromChunk(chunk: Buffer): void
@@ -11,7 +11,7 @@ declare module 'pg' {
   }
 }
 
-/** Some rows as COPY writes them in text, never half a row. */
+/** Complete rows in the text format of COPY. */
 export interface Rows {
   readonly content: Buffer
   readonly count: number
@@ -19,7 +19,7 @@ export interface Rows {
 
 const ignore = () => undefined
 
-/** A statement that the client sends and whose messages it hands over; what it hands over is chosen by each kind. */
+/** A statement that passes on its protocol messages; each kind handles the ones it needs. */
 abstract class CopyStatement implements Submittable {
   readonly #text: string
   readonly handleRowDescription = ignore
@@ -37,7 +37,7 @@ abstract class CopyStatement implements Submittable {
   }
 }
 
-/** Collects rows up to a size, and stops the connection until somebody took them. */
+/** Collects rows up to a size, and pauses the connection until they are taken. */
 class CopyOut extends CopyStatement {
   readonly #partBytes: number
   readonly #full: Rows[] = []
@@ -54,7 +54,7 @@ class CopyOut extends CopyStatement {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }, connection: pg.Connection): void {
-    // A copy: the driver reads the next message into the same memory.
+    // Copied, because the driver reads the next message into the same memory.
     this.#pieces.push(Buffer.from(chunk))
     this.#bytes += chunk.length
     if (this.#bytes < this.#partBytes) return
@@ -97,7 +97,7 @@ class CopyOut extends CopyStatement {
   }
 }
 
-/** The rows that a COPY … TO STDOUT answers, in parts of about so many bytes; the next is fetched when one was taken. */
+/** The rows of a COPY … TO STDOUT, in parts of about `partBytes`; the next is read when one was taken. */
 export function copyOut(client: pg.Client, text: string, partBytes: number): AsyncGenerator<Rows> {
   return client.query(new CopyOut(text, partBytes)).parts()
 }
@@ -150,7 +150,7 @@ class CopyIn extends CopyStatement {
   }
 }
 
-/** Sends what a COPY … FROM STDIN reads, as fast as the database takes it. */
+/** Sends the input of a COPY … FROM STDIN, as fast as the database takes it. */
 export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Buffer>): Promise<void> {
   return client.query(new CopyIn(text, chunks)).done
 }

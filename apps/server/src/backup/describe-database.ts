@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { StartProblem } from '../database/start-problem.ts'
 import type { BackupHeader, BackupTable } from './file-format.ts'
 
-/** Of each table what a backup has to name: columns that are stored and not computed, and partitions with their bounds. */
+/** For each table: its stored columns without computed ones, and its partitions with their bounds. */
 const TABLES = `
   select c.relname as name,
          array(select a.attname::text from pg_attribute a
@@ -25,7 +25,7 @@ export async function tablesOf(client: ClientBase): Promise<StoredTable[]> {
   return (await client.query<StoredTable>(TABLES)).rows
 }
 
-/** The migrations that made this database, in their order. */
+/** The migrations of this database, in order. */
 export async function historyOf(client: ClientBase): Promise<BackupHeader['migrations']> {
   const { rowCount } = await client.query("select where to_regclass('public.schema_migration') is not null")
   if (!rowCount) throw new StartProblem('There is nothing to back up: this database has no tables of Entrepot')

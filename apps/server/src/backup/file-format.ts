@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /**
  * A backup is a compressed archive (.tar.gz) that common tools open:
- *   backup.json                  what it is a backup of, first
+ *   backup.json                  first: what it is a backup of
  *   tables/<table>/000001.copy   rows in the text format of COPY, in parts
- *   end.json                     how many rows and bytes of each table, with checksums, last
+ *   end.json                     last: rows and bytes of each table, with checksums
  */
 export const FORMAT = 'entrepot backup'
 export const FORMAT_VERSION = 1
@@ -22,7 +22,7 @@ const table = z.object({
   partitions: z.array(z.object({ name, bounds: z.string().regex(/^FOR VALUES FROM \([^;]*\) TO \([^;]*\)$/) })),
 })
 
-/** Read before the rest: what comes later may be written in a way that this version does not know. */
+/** Parsed before the rest, because a newer version may write the rest in another way. */
 export const headerStart = z.object({ format: z.literal(FORMAT), formatVersion: z.int(), version: z.string() })
 
 export const header = headerStart.extend({

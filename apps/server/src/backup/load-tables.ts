@@ -11,14 +11,14 @@ interface Definition {
   readonly restore: string
 }
 
-/** Of parents only: their partitions follow. */
+/** Of parent tables only; those of partitions follow. */
 const FOREIGN_KEYS = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
          format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
     from pg_constraint
    where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by conrelid, conname`
 
-/** What a trigger would write is in the backup. */
+/** Disabled, because the backup contains what a trigger would write. */
 const TRIGGERS = `
   select distinct format('alter table %s disable trigger user', tgrelid::regclass) as remove,
          format('alter table %s enable trigger user', tgrelid::regclass) as restore
@@ -26,8 +26,8 @@ const TRIGGERS = `
    where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace`
 
 /**
- * Fills the tables of a schema that has just been made. Foreign keys are checked once for all rows at the end, so that
- * tables can be filled in any order.
+ * Fills the tables of a new schema. Foreign keys are checked once for all rows at the end, so that tables can be filled in
+ * any order.
  */
 export async function loadTables(
   client: pg.Client,
@@ -42,7 +42,7 @@ export async function loadTables(
     ...(await client.query<Definition>(TRIGGERS)).rows,
   ]
   for (const { remove } of definitions) await client.query(remove)
-  // Migrations fill some tables; the backup has these rows as they have become.
+  // Migrations fill some tables; the backup has the present state of these rows.
   await client.query(`truncate ${reader.header.tables.map(({ name }) => quoteName(name)).join(', ')}`)
 
   const total = ends.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -51,14 +51,14 @@ export async function loadTables(
   for await (const { table, chunks } of reader.tables) {
     const rows = ends.find(({ name }) => name === table)?.rows ?? 0
     let bytes = 0
-    const counted = async function* () {
+    const countedChunks = async function* () {
       for await (const chunk of chunks) {
         bytes += chunk.length
         yield chunk
         tell(table, rows, bytes, doneBytes + bytes)
       }
     }
-    await copyIn(client, copyStatement(reader.header, table), counted())
+    await copyIn(client, copyStatement(reader.header, table), countedChunks())
     doneBytes += bytes
   }
   progress.say('checking references between tables')
@@ -70,13 +70,13 @@ function copyStatement({ tables }: BackupHeader, table: string): string {
   return `copy ${quoteName(table)} (${columns.map(quoteName).join(', ')}) from stdin`
 }
 
-/** A table that the migrations do not make was added by somebody else; rows of it would be lost without a word. */
+/** Refuses tables that the migrations do not create: their rows would be lost silently. */
 async function checkTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   const columnsHere = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of tables) {
-    const here = columnsHere.get(name)
-    if (here === undefined) throw new TableMismatch(`the table ${name} is none of Entrepot`)
-    const unknown = columns.find((column) => !here.includes(column))
+    const existingColumns = columnsHere.get(name)
+    if (existingColumns === undefined) throw new TableMismatch(`the table ${name} is none of Entrepot`)
+    const unknown = columns.find((column) => !existingColumns.includes(column))
     if (unknown !== undefined) throw new TableMismatch(`the column ${unknown} of ${name} is none of Entrepot`)
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { newId } from '../kit/write/ids.ts'
 import type { Progress } from './progress.ts'
 
-/** Tells the database that it was backed up, for the health page and `/metrics`. The backup is good without it. */
+/** Records the backup in the database, for the health page and `/metrics`. The backup is valid without it. */
 export async function noteBackup(ownerUrl: string, fileBytes: number, { say }: Pick<Progress, 'say'>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot backup' })
   client.on('error', () => undefined) // the statement in flight fails too, and says why

@@ -1,6 +1,6 @@
-/** Tells how far something is, in words for a terminal; a test or a caller that is stopped may throw here. */
+/** Reports progress in words for a terminal; may throw if the caller was stopped. */
 export interface Progress {
-  /** One line for the person. */
+  /** Prints one line. */
   readonly say: (line: string) => void
   readonly signal?: AbortSignal
 }
@@ -16,18 +16,18 @@ export function sizeText(bytes: number): string {
 
 export const countText = (count: number) => count.toLocaleString('en-US')
 
-/** One line a second at most: table, rows, bytes and the part of all work that is done. */
+/** At most one line a second: table, rows, bytes and the completed share of the work. */
 export function progressLines(
   { say, signal }: Progress,
   what: string,
   totalBytes: number,
   now = () => performance.now(),
 ) {
-  let saidAt = now()
+  let reportedAt = now()
   return (table: string, rows: number, bytes: number, doneBytes: number) => {
     signal?.throwIfAborted()
-    if (now() - saidAt < EVERY_MS) return
-    saidAt = now()
+    if (now() - reportedAt < EVERY_MS) return
+    reportedAt = now()
     const percent = Math.min(99, Math.floor((doneBytes / Math.max(totalBytes, 1)) * 100))
     say(`${what} ${table}: ${countText(rows)} rows, ${sizeText(bytes)}, ${percent} % of all`)
   }

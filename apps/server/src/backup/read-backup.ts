@@ -21,7 +21,7 @@ import { type Progress, progressLines } from './progress.ts'
 import { contentOf, readTar, TarFault } from './tar.ts'
 
 const CHUNK_BYTES = 256 * 1024
-/** Far more than a header or an end takes: what claims to be larger is none. */
+/** Far more than header or end need: refuses anything larger. */
 const JSON_BYTES = 16 * 1024 * 1024
 
 /** The rows of one table, in the order of the file. */
@@ -32,13 +32,13 @@ interface TableRows {
 
 export interface BackupReader {
   readonly header: BackupHeader
-  /** To be read to its end, each table before the next one. */
+  /** Must be read to the end, each table before the next one. */
   readonly tables: AsyncIterable<TableRows>
-  /** Known when all tables were read. Refuses a file whose rows are not those that were written. */
+  /** Called when all tables were read. Refuses a file whose rows differ from those that were written. */
   finish(): Promise<BackupEnd>
 }
 
-/** A backup of a database that somebody has added to. */
+/** The backup contains tables that do not belong to the product. */
 export class TableMismatch extends StartProblem {
   constructor(what: string) {
     super(`The backup cannot be restored: ${what}`)
@@ -50,7 +50,7 @@ export interface CheckedBackup {
   readonly end: BackupEnd
 }
 
-/** Reads the whole file once without using it, so that a cut or changed one is refused before anything is touched. */
+/** Reads the whole file once without using it, so that a cut or changed one is refused before anything is changed. */
 export async function checkBackup(file: string, progress: Progress): Promise<CheckedBackup> {
   const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(`${file} cannot be read: ${error.code === 'ENOENT' ? 'it is not there' : error.message}`)
@@ -68,7 +68,7 @@ export async function checkBackup(file: string, progress: Progress): Promise<Che
   })
 }
 
-/** Opens a backup for `work` and closes it; whatever is wrong with the file is said in words. */
+/** Opens a backup for `work` and closes it; faults of the file are explained in words. */
 export async function readBackup<T>(
   file: string,
   work: (reader: BackupReader, compressedBytes: () => number) => Promise<T>,
@@ -118,10 +118,10 @@ async function openReader(content: AsyncIterable<Buffer>): Promise<BackupReader>
     return parseJson(await contentOf(entry))
   }
   const read = readHeader(await readJson(await next(), HEADER))
-  const counted = new Map<string, Omit<TableEnd, 'rows'>>()
+  const tableEnds = new Map<string, Omit<TableEnd, 'rows'>>()
   let entry = await next()
 
-  /** All parts of one table; `entry` is the first of them and afterwards the one behind them. */
+  /** All parts of one table; `entry` is its first part, and afterwards the entry behind the last. */
   async function* rowsOf(table: string): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     let bytes = 0
@@ -133,17 +133,17 @@ async function openReader(content: AsyncIterable<Buffer>): Promise<BackupReader>
       }
       entry = await next()
     }
-    counted.set(table, { name: table, bytes, sha256: hash.digest('hex') })
+    tableEnds.set(table, { name: table, bytes, sha256: hash.digest('hex') })
   }
 
   async function* tables(): AsyncGenerator<TableRows> {
     for (;;) {
       const table = entry === undefined ? undefined : tableOfPart(entry.name)
       if (table === undefined) return
-      if (counted.has(table) || !read.tables.some(({ name }) => name === table))
+      if (tableEnds.has(table) || !read.tables.some(({ name }) => name === table))
         throw new TarFault(`${table} is not where it should be`)
       yield { table, chunks: rowsOf(table) }
-      if (!counted.has(table)) throw new Error(`the rows of ${table} were not read`)
+      if (!tableEnds.has(table)) throw new Error(`the rows of ${table} were not read`)
     }
   }
 
@@ -153,7 +153,7 @@ async function openReader(content: AsyncIterable<Buffer>): Promise<BackupReader>
     finish: async () => {
       const result = end.parse(await readJson(entry, END))
       if ((await next()) !== undefined) throw new TarFault('it goes on after its end')
-      compare(read, result, counted)
+      compare(read, result, tableEnds)
       return result
     },
   }
@@ -162,18 +162,19 @@ async function openReader(content: AsyncIterable<Buffer>): Promise<BackupReader>
 function compare(
   { tables }: BackupHeader,
   { tables: ends }: BackupEnd,
-  counted: ReadonlyMap<string, Omit<TableEnd, 'rows'>>,
+  tableEnds: ReadonlyMap<string, Omit<TableEnd, 'rows'>>,
 ) {
   if (ends.map(({ name }) => name).join() !== tables.map(({ name }) => name).join())
     throw new TarFault('its tables are not those it names')
   for (const { name, rows, bytes, sha256 } of ends) {
-    const seen = counted.get(name)
-    const isSame = seen === undefined ? rows === 0 && bytes === 0 : seen.bytes === bytes && seen.sha256 === sha256
+    const tableEnd = tableEnds.get(name)
+    const isSame =
+      tableEnd === undefined ? rows === 0 && bytes === 0 : tableEnd.bytes === bytes && tableEnd.sha256 === sha256
     if (!isSame) throw new TarFault(`the rows of ${name} are not those that were written`)
   }
 }
 
-/** A newer way of writing backups is refused by its version, before the rest is looked at. */
+/** Refuses a newer format by its version, before the rest is parsed. */
 function readHeader(value: unknown): BackupHeader {
   const { formatVersion, version } = headerStart.parse(value)
   if (formatVersion > FORMAT_VERSION) throw newerBackup(version)

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { isDistributed } from '../database/distribute/read-catalog.ts'
 import { StartProblem } from '../database/start-problem.ts'
 
-/** Each node has a moment of its own, so that a copy through the coordinator is of no moment at all. */
+/** Each node has its own snapshot, so a copy through the coordinator would not be of one moment. */
 export async function refuseDistributed(client: ClientBase): Promise<void> {
   if (await isDistributed(client))
     throw new StartProblem(

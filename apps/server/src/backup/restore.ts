@@ -19,13 +19,13 @@ export interface RestoreTarget {
 }
 
 export interface RestoreOptions extends SettleOptions {
-  /** Asked when the database has something in it already. */
+  /** Asked if the database is not empty. */
   readonly mayReplace: () => Promise<boolean>
   readonly progress: Progress
   readonly migrationsFolder?: string
 }
 
-/** The migrations that made the backup; refuses one that this version cannot have made. */
+/** The migrations of the backup and all others; refuses a backup that this version cannot have made. */
 async function migrationsOf(
   { migrations: ofBackup, version }: BackupHeader,
   folder = MIGRATIONS_FOLDER,
@@ -42,8 +42,8 @@ async function migrationsOf(
 }
 
 /**
- * Puts a backup that was checked into a database: an empty one, or one that may be replaced. All of it is one
- * transaction: whatever stops it leaves the database as it was.
+ * Restores a checked backup into a database that is empty or may be replaced. All of it is one transaction: a failure
+ * leaves the database as it was.
  */
 export async function restoreBackup(
   file: string,
@@ -59,7 +59,7 @@ export async function restoreBackup(
   try {
     await refuseDistributed(client)
     await refuseWhileInUse(client)
-    // A server that starts meanwhile waits for it before it migrates.
+    // A server that starts meanwhile waits for this lock before it migrates.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseUnlessMayReplace(client, mayReplace)
     await client.query('begin')
@@ -72,8 +72,9 @@ export async function restoreBackup(
       await loadTables(client, reader, end, progress)
       await reader.finish()
     })
-    const applied = await applyMigrations(client, all, inPlace)
-    if (applied.length > 0) progress.say(`migrated the backup: ${applied.length} steps, up to ${applied.at(-1)}`)
+    const appliedNames = await applyMigrations(client, all, inPlace)
+    if (appliedNames.length > 0)
+      progress.say(`migrated the backup: ${appliedNames.length} steps, up to ${appliedNames.at(-1)}`)
     await finishSchema(client, { appRole, statements }, inPlace)
     await settleCopy(client, settle)
     await client.query('commit')

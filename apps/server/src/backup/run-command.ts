@@ -5,7 +5,10 @@ import type { Progress } from './progress.ts'
 
 const STOPPED = 'Stopped: nothing was changed, and nothing is left behind.'
 
-/** Runs a command to its exit code: a mistake of the operator is said in words, anything else is a bug with its stack. */
+/**
+ * Runs a command and exits with its code: a mistake of the operator is explained in words, a bug is printed with its
+ * stack.
+ */
 export async function runCommand(work: (progress: Progress) => Promise<number>): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -19,7 +22,7 @@ export async function runCommand(work: (progress: Progress) => Promise<number>):
   }
 }
 
-/** Says what was found and answers the exit code. */
+/** Prints findings and returns the exit code. */
 export function reportFindings(findings: readonly Finding[], whenNone: string): number {
   for (const { check, what } of findings) console.error(`${check}: ${what}`)
   console.log(findings.length === 0 ? whenNone : `${findings.length} findings.`)

@@ -17,7 +17,7 @@ export interface Scratch {
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
 
-/** A database that lives as long as `work`: to prove that a backup can be restored, without touching any other. */
+/** A temporary database for the time of `work`, to prove that a backup can be restored without touching any other. */
 export function withScratch<T>(
   { database, dataFolder }: OpenConfig,
   work: (scratch: Scratch) => Promise<T>,
@@ -26,15 +26,15 @@ export function withScratch<T>(
   return withScratchDatabase(database.directUrl, roleOf(database.url), work)
 }
 
-/** On the same disk as the database itself, which has room for it more likely than the folder of temporary files. */
+/** On the disk of the database, which is more likely to have enough space than the folder of temporary files. */
 async function withScratchCluster<T>(folder: string, work: (scratch: Scratch) => Promise<T>): Promise<T> {
   const dataFolder = await openDataFolder(folder)
   const scratchFolder = join(dataFolder, 'check')
-  // The lock is of a process: what is there without one was left by a check that was killed.
+  // The lock is held by a process: if it is free, the folder was left by a check that was killed.
   return withFileLock(join(dataFolder, 'check.lock'), async () => {
     await removeEmbedded(scratchFolder)
     await mkdir(scratchFolder)
-    // The database of root runs as another account, which has to get there.
+    // Root runs the database as another account, which must be able to enter the folder.
     await chmod(scratchFolder, 0o711)
     try {
       const { ownerUrl, appUrl } = await launchEmbedded({ dataFolder: scratchFolder, fsync: false })
@@ -45,7 +45,7 @@ async function withScratchCluster<T>(folder: string, work: (scratch: Scratch) =>
   })
 }
 
-/** Sorted and compared as the original: what differs there differs in what is unique. */
+/** The collation of the original: a difference could change what is unique. */
 const LIKE_THIS = `
   select datcollate as collate, datctype as ctype, datlocprovider as provider,
          coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
 export interface SettleOptions {
-  /** Whether deliveries that wait, and those to come, are held until an administrator lets them go. */
+  /** Whether pending and future deliveries are held until an administrator releases them. */
   readonly holdDeliveries: boolean
 }
 
 /**
- * What a restored copy must not go on with as if it were the database it was made from. Keys of requests stay: a device
- * that sends again what it had sent before must not have its effect twice.
+ * Removes state that a restored copy must not continue as if it were the original. Idempotency keys stay: a device that
+ * repeats a request must not have its effect twice.
  */
 export async function settleCopy(client: pg.Client, { holdDeliveries }: SettleOptions): Promise<void> {
   await client.query('delete from session')
-  // Taken in those sessions: nobody could give the work back.
+  // Tasks were taken in those sessions and could not be released otherwise.
   await client.query('delete from task_claim')
-  // Those were of the other database: nobody has backed this one up. One that an older version made has no such table yet.
+  // Those backups are of the original database. A backup of an older version has no such table yet.
   const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('backup_run') is not null as "isThere"`)
   if (rows[0]?.isThere) await client.query('delete from backup_run')
-  // Nobody runs them here; the next server takes them up again, as it does with those of a server that died.
+  // Jobs run on no server here; the next server starts them again, like those of a server that died.
   await client.query(`
     update job set state = 'WAITING', heartbeat_time = null, version = version + 1 where state = 'RUNNING'`)
   await client.query('update integration_delivery set claimed_until = null where claimed_until is not null')

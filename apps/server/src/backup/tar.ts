@@ -5,14 +5,14 @@ const END = Buffer.alloc(2 * BLOCK)
 interface TarEntry {
   readonly name: string
   readonly size: number
-  /** Must be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   readonly content: AsyncIterable<Buffer>
 }
 
-/** What is said of a file that is no tar, or ends in the middle of one. */
+/** The file is no tar archive, or ends in the middle of one. */
 export class TarFault extends Error {}
 
-/** One file: its header, its content, and zeros up to the next block. */
+/** One file: header, content, and zeros up to the next block. */
 export function tarEntry(name: string, content: Buffer, madeAt: Date): Buffer[] {
   const header = Buffer.alloc(BLOCK)
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
@@ -35,7 +35,7 @@ const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
 const checksumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0)
 
-/** Hands out a stream by counts of bytes, with never more than one of its chunks in memory. */
+/** Reads a stream by numbers of bytes, with at most one of its chunks in memory. */
 class Source {
   readonly #chunks: AsyncIterator<Buffer>
   #chunk: Buffer = Buffer.alloc(0)
@@ -45,15 +45,15 @@ class Source {
   }
 
   async *take(count: number): AsyncGenerator<Buffer> {
-    for (let left = count; left > 0; ) {
+    for (let remaining = count; remaining > 0; ) {
       if (this.#chunk.length === 0) {
         const { done, value } = await this.#chunks.next()
         if (done) throw new TarFault('it ends too early')
         this.#chunk = value
       }
-      const piece = this.#chunk.subarray(0, left)
+      const piece = this.#chunk.subarray(0, remaining)
       this.#chunk = this.#chunk.subarray(piece.length)
-      left -= piece.length
+      remaining -= piece.length
       yield piece
     }
   }
@@ -64,7 +64,7 @@ class Source {
     return Buffer.concat(pieces)
   }
 
-  /** Reads on to the end, where the checksum of the compression stands. */
+  /** Reads to the end, where the checksum of the compression is. */
   async finish(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }
@@ -78,7 +78,7 @@ function readHeader(header: Buffer): { name: string; size: number } {
   return { name: text(0, 100), size: Number.parseInt(text(124, 136), 8) }
 }
 
-/** The files of an archive one after the other, as a stream brings them. */
+/** The files of an archive, one after the other, streamed. */
 export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const source = new Source(stream)
   for (;;) {

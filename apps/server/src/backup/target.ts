@@ -2,29 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../database/start-problem.ts'
 
-/** Maintenance has no role. What another role does cannot be seen by the owner, but that it is there. */
+/**
+ * Counts other connections; maintenance processes have no role. The owner sees the connections of other roles, not
+ * their work.
+ */
 const COUNT_OTHERS = `
   select coalesce(nullif(application_name, ''), 'a program without a name') as name, count(*)::int as connections
     from pg_stat_activity
    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
    group by 1 order by 1`
 
-/** A connection that was closed is seen for a moment longer: its process ends after its client was told. */
-const LEAVING_MS = 2_000
-const LOOK_EVERY_MS = 100
+/** Time for closed connections to disappear: the server process ends a moment after its client. */
+const CLOSING_MS = 2_000
+const POLL_MS = 100
 
 interface Others {
   readonly name: string
   readonly connections: number
 }
 
-/** Everything would be replaced under the feet of whoever works with it. */
+/** Refuses to replace a database while programs use it. */
 export async function refuseWhileInUse(client: pg.Client): Promise<void> {
-  const end = performance.now() + LEAVING_MS
+  const end = performance.now() + CLOSING_MS
   let { rows } = await client.query<Others>(COUNT_OTHERS)
   while (rows.length > 0 && performance.now() < end) {
-    await sleep(LOOK_EVERY_MS)
-    // A transaction would otherwise see the same picture for ever.
+    await sleep(POLL_MS)
+    // Otherwise a transaction would see the same statistics again.
     await client.query('select pg_stat_clear_snapshot()')
     rows = (await client.query<Others>(COUNT_OTHERS)).rows
   }
@@ -35,7 +38,7 @@ export async function refuseWhileInUse(client: pg.Client): Promise<void> {
   )
 }
 
-/** 'empty' also when only the migrations have run: a server that has served once has accounts. */
+/** 'empty' also if only migrations have run: a server that has served once has accounts. */
 export async function contentOfTarget(client: pg.Client): Promise<'empty' | 'ours' | 'foreign'> {
   const { rows } = await client.query<{ tables: number; ours: boolean; people: boolean }>(`
     select count(*)::int as tables, to_regclass('public.schema_migration') is not null as ours,
@@ -47,8 +50,8 @@ export async function contentOfTarget(client: pg.Client): Promise<'empty' | 'our
   return people && (await client.query('select 1 from app_user limit 1')).rowCount ? 'ours' : 'empty'
 }
 
-/** In one list: what depends on a table goes with it. What an extension brought stays. */
-const THINGS = `
+/** All objects in one list, because dependents of a table are dropped with it. Objects of extensions stay. */
+const OBJECTS = `
   with mine as (
     select 'pg_class'::regclass as class, c.oid, case c.relkind when 'v' then 'view' when 'm' then 'materialized view'
              when 'S' then 'sequence' else 'table' end as kind, format('%I.%I', n.nspname, c.relname) as name
@@ -62,8 +65,8 @@ const THINGS = `
    where not exists (select 1 from pg_depend d where d.classid = m.class and d.objid = m.oid and d.deptype = 'e')
    order by kind = 'routine', kind, name`
 
-/** Removes all tables, views and functions of the schema, within the transaction that fills it again. */
+/** Removes all tables, views and functions of the schema, in the transaction that fills it again. */
 export async function emptyTarget(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ kind: string; name: string }>(THINGS)
+  const { rows } = await client.query<{ kind: string; name: string }>(OBJECTS)
   for (const { kind, name } of rows) await client.query(`drop ${kind} if exists ${name} cascade`)
 }

@@ -24,12 +24,12 @@ import { type Progress, progressLines } from './progress.ts'
 import { refuseDistributed } from './refuse-distributed.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 
-/** What is in memory of a table at one time, unless a single row is larger. */
+/** How much of a table is in memory at once, unless a single row is larger. */
 const PART_BYTES = 1024 * 1024
-/** Beyond it a file gets little smaller and takes much longer. */
+/** A higher level makes the file little smaller and takes much longer. */
 const GZIP_LEVEL = 4
 
-/** Texts of values must not depend on how a server or a role is set. */
+/** The text form of values must not depend on settings of a server or role. */
 export const PLAIN_VALUES = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 3; set local bytea_output = 'hex'; set local client_encoding = 'UTF8'`
@@ -44,8 +44,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything that the database holds at one moment into a file, while others go on working. The file has its
- * name when it is whole, and not before.
+ * Writes everything in the database at one moment into a file, while others go on working. The file gets its name when it
+ * is complete.
  */
 export async function writeBackup(ownerUrl: string, file: string, progress: Progress): Promise<WrittenBackup> {
   await refuseExisting(file)
@@ -112,9 +112,9 @@ const jsonEntry = (name: string, value: unknown, madeAt: Date) =>
   tarEntry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`), madeAt)
 
 /**
- * Locked against a change of the schema, not against work: a new version that starts meanwhile migrates afterwards. The
- * locks come before the first look at a row, which is the moment of the backup: a table that was changed between that
- * moment and its lock would have other columns than rows.
+ * Locks against changes of the schema, not against work: a new version that starts meanwhile migrates afterwards. The locks
+ * come before the snapshot, which is the moment of the backup: a table that was changed between snapshot and lock would
+ * have other columns than its rows.
  */
 async function beginWithLocks(client: pg.Client): Promise<StoredTable[]> {
   for (;;) {
@@ -157,7 +157,7 @@ async function countWaiting(client: pg.Client): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** On the disk before it has its name: a power failure leaves a whole file or none. */
+/** Flushes to the disk before the rename, so that a power failure leaves a complete file or none. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()

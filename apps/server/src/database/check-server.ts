@@ -3,7 +3,7 @@ import { StartProblem } from './start-problem.ts'
 
 const OLDEST = 15
 const UNREACHABLE = 'cannot be reached'
-/** What goes wrong with a connection, in words for who wrote the address. */
+/** Reasons why a connection fails, in words for the person who wrote the address. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'refuses the password',
   '28000': 'refuses this user',
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '53300': 'has no connection left',
 }
 
-/** Refuses a server on which the product would misbehave later: too old, not UTF8, or blind to letters beyond ASCII. */
+/** Refuses a server on which the product would fail later: too old, not UTF8, or ignorant of letters beyond ASCII. */
 export async function checkServer(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const where = `The database ${pathname.slice(1)} on ${hostname}:${port || 5432}` // no password in any message

@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg'
 import { quoteName } from './quote.ts'
 
 /**
- * What the serving role may do with each table, view and sequence of the owner. Append-only is said by the comment of a
- * table and holds for its partitions; there not even the owner keeps the right to change a row. Only rows that need a
- * change are answered, so that an ordinary start writes nothing to the catalog.
+ * Rights of the serving role on each table, view and sequence of the owner. The comment of a table says that it is
+ * append-only, which holds for its partitions; there even the owner loses the right to change a row. Returns only objects
+ * that need a change, so that an ordinary start writes nothing to the catalog.
  */
-const NEEDED = `
+const NEEDED_GRANTS = `
   with thing as (
     select c.oid, format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind,
            exists (select 1 from (select c.oid union select relid from pg_partition_ancestors(c.oid)) as line (oid)
@@ -28,7 +28,7 @@ const NEEDED = `
       or append_only and (has_table_privilege($1, oid, 'update, delete, truncate')
                           or has_table_privilege(current_user, oid, 'update, delete, truncate'))`
 
-/** Functions that run with the owner's rights are for the serving role alone, not for everybody on the server. */
+/** Functions with the owner's rights: only the serving role may call them, not every role of the server. */
 const FUNCTIONS = `
   select format('%I.%I(%s)', n.nspname, f.proname, pg_get_function_identity_arguments(f.oid)) as name, f.prosecdef as definer
     from pg_proc f join pg_namespace n on n.oid = f.pronamespace
@@ -46,20 +46,20 @@ const DEFAULTS = `
    where d.defaclrole = current_user::regrole and a.grantee = (select oid from pg_roles where rolname = $1)
      and d.defaclobjtype = 'f'`
 
-interface Needed {
+interface NeededGrant {
   readonly name: string
   readonly sequence: boolean
   readonly privileges: string
   readonly appendOnly: boolean
 }
 
-/** Call as the owner, after the migrations. */
+/** Called as the owner, after the migrations. */
 export async function grantToApp(client: ClientBase, appRole: string): Promise<void> {
   const app = quoteName(appRole)
   const schemas = await client.query<{ name: string }>(SCHEMAS, [appRole])
   for (const { name } of schemas.rows) await client.query(`grant usage on schema ${name} to ${app}`)
 
-  const things = await client.query<Needed>(NEEDED, [appRole])
+  const things = await client.query<NeededGrant>(NEEDED_GRANTS, [appRole])
   for (const { name, sequence, privileges, appendOnly } of things.rows) {
     if (appendOnly) await client.query(`revoke update, delete, truncate on ${name} from ${app}, current_user`)
     await client.query(`grant ${privileges} on ${sequence ? 'sequence ' : ''}${name} to ${app}`)
@@ -73,7 +73,7 @@ export async function grantToApp(client: ClientBase, appRole: string): Promise<v
 
   const defaults = await client.query(DEFAULTS, [appRole])
   if (defaults.rowCount) return
-  // What the owner's functions make later are partitions, some of them append-only: so no right to change rows here.
+  // The owner's functions create partitions later, some of them append-only: so no right to change rows by default.
   await client.query(`alter default privileges grant select, insert on tables to ${app}`)
   await client.query(`alter default privileges grant execute on functions to ${app}`)
 }

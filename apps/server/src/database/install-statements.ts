@@ -7,8 +7,8 @@ import { StartProblem } from './start-problem.ts'
 const DESCRIBED = 'described_statement'
 
 /**
- * The columns that a statement answers, as the database itself describes them. By a view, which is only parsed: planning a
- * statement with nothing but nulls ends a Citus coordinator.
+ * The columns of a statement's result, as the database describes them. Through a view, which is only parsed: planning a
+ * statement with nothing but nulls crashes a Citus coordinator.
  */
 async function answerType(client: ClientBase, { text, parameterTypes }: PreparedStatement): Promise<string> {
   const empty = text().replace(/\$(\d+)/g, (_, index) => `null::${parameterTypes[Number(index) - 1]}`)
@@ -22,8 +22,8 @@ async function answerType(client: ClientBase, { text, parameterTypes }: Prepared
 }
 
 /**
- * The rows of a statement as the detail of an error. Row by row: a Citus coordinator ends when a function that runs on a
- * worker is asked from within another select.
+ * The rows of a statement as the detail of an error. Row by row, because a Citus coordinator crashes when a function that
+ * runs on a worker is called within another select.
  */
 const refusal = (text: string) => `for refusing in ${text} loop
         refused := coalesce(refused, '[]') || to_jsonb(refusing);
@@ -33,8 +33,8 @@ const refusal = (text: string) => `for refusing in ${text} loop
       end if;`
 
 /**
- * One plan for all values: planning for the few ids of a call takes longer than running it. Not on a distributed database:
- * which worker has the rows is decided by the values.
+ * One plan for all values: planning for the few ids of a call takes longer than running it. Not on a distributed database,
+ * where the values decide which worker has the rows.
  */
 const ONE_PLAN = 'plan_cache_mode = force_generic_plan'
 
@@ -55,7 +55,7 @@ async function definition(client: ClientBase, statement: PreparedStatement, sett
     end $statement$`
 }
 
-/** The functions that were created before the database was distributed. */
+/** Resets the functions that were created before the database was distributed. */
 async function planByValues(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
@@ -65,7 +65,7 @@ async function planByValues(client: ClientBase): Promise<void> {
   for (const { name } of rows) await client.query(`alter function ${name} reset plan_cache_mode`)
 }
 
-/** Those that other statements call run where these do, which is on a worker. */
+/** Copies functions that other statements call to the workers, where those statements run. */
 async function copyToNodes(client: ClientBase, statements: readonly PreparedStatement[]): Promise<void> {
   const names = statements.flatMap((statement) => (statement.isCalledByStatements ? [statement.functionName()] : []))
   const { rows } = await client.query<{ name: string }>(
@@ -77,7 +77,7 @@ async function copyToNodes(client: ClientBase, statements: readonly PreparedStat
   for (const { name } of rows) await client.query('select create_distributed_function($1::text::regprocedure)', [name])
 }
 
-/** Creates the functions that are missing, as the owner. Those of other versions stay: a server may still call them. */
+/** Creates missing functions, as the owner. Those of other versions stay, because a server may still call them. */
 export async function installStatements(client: ClientBase, statements: readonly PreparedStatement[]): Promise<void> {
   const isSpread = await isDistributed(client)
   if (isSpread) await planByValues(client)

@@ -9,33 +9,34 @@ import { installStatements } from './install-statements.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Any number, the same in every process that migrates this database, and in one that restores it. */
+/** Key of an advisory lock, the same in every process that migrates or restores this database. */
 export const MIGRATION_LOCK = 7_236_112_001
 
 /**
- * A step that waits for a table makes every request to that table queue behind it: so it waits shorter than a request
- * may (see role-settings.ts), lets the others pass and tries again.
+ * A step that waits for the lock of a table makes every request to that table wait behind it: so it waits for a shorter
+ * time than a request may (see role-settings.ts), lets the others pass and tries again.
  */
-const TABLE_WAIT_MS = 2_000
+const LOCK_TIMEOUT_MS = 2_000
 const PAUSE_MS = 500
-const PATIENCE_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
 export interface MigrateOptions {
-  /** The role that serves; it gets its rights after the migrations. */
+  /** The serving role, which gets its rights after the migrations. */
   readonly appRole: string
-  /** Those that the server will call: each becomes a function of the database. */
+  /** The prepared statements of the server: each becomes a function of the database. */
   readonly statements: readonly PreparedStatement[]
   readonly folder?: string
 }
 
-/** Runs one step of a migration, in a transaction of its own or inside one that is open. */
+/** Runs one step of a migration, in its own transaction or inside an open one. */
 type InStep = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Brings the schema up to date as its owner and answers what it ran. Each migration is a transaction of its own under
- * a lock that ends with it, so that several processes may start at once, even through a pooler in transaction mode.
+ * Brings the schema up to date as its owner and returns the names of the migrations that ran. Each migration is a
+ * transaction with a lock that ends with it, so that several processes may start at once, even through a pooler in
+ * transaction mode.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
@@ -43,16 +44,16 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
   client.on('error', () => undefined) // the statement in flight fails too, and says why
   await client.connect()
   try {
-    const inStep: InStep = (work) => patiently(() => alone(client, work))
-    const applied = await applyMigrations(client, migrations, inStep)
+    const inStep: InStep = (work) => withRetries(() => alone(client, work))
+    const appliedNames = await applyMigrations(client, migrations, inStep)
     await finishSchema(client, options, inStep)
-    return applied
+    return appliedNames
   } finally {
     await client.end()
   }
 }
 
-/** Refuses a history that is no beginning of these migrations, runs those that are missing and answers their names. */
+/** Refuses a history that is no beginning of these migrations; runs the missing ones and returns their names. */
 export async function applyMigrations(
   client: pg.Client,
   migrations: readonly Migration[],
@@ -62,14 +63,14 @@ export async function applyMigrations(
   await inStep(() => checkHistory(client, migrations))
   if (await isHalfDone(client))
     throw new StartProblem('npm run distribute was broken off: run it again before anything else')
-  const applied: string[] = []
+  const appliedNames: string[] = []
   for (const migration of migrations) {
-    if (await inStep(() => apply(client, migration))) applied.push(migration.name)
+    if (await inStep(() => apply(client, migration))) appliedNames.push(migration.name)
   }
-  return applied
+  return appliedNames
 }
 
-/** What is made after the last migration at each start: partitions, functions of statements, rights. */
+/** Steps after the last migration at each start: partitions, functions of statements, rights. */
 export async function finishSchema(
   client: pg.Client,
   { appRole, statements }: Pick<MigrateOptions, 'appRole' | 'statements'>,
@@ -86,10 +87,10 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
     // The owner may be the serving role, whose timeouts are meant for requests.
     await client.query('set local lock_timeout = 0; set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    // Rights to new tables are given table by table, and not all of them are spread. Means nothing to a single server.
+    // Rights are granted table by table, and not all tables are distributed. Without effect on a single server.
     await client.query(SEQUENTIAL)
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await client.query(`set local lock_timeout = ${TABLE_WAIT_MS}`)
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
     const result = await work()
     await client.query('commit')
     return result
@@ -99,14 +100,14 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tries a step again that stood in the way of others or they in its way; nothing of it is left then. */
-async function patiently<T>(step: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+/** Retries a step that had to wait for a lock too long; its transaction was rolled back. */
+async function withRetries<T>(step: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await step()
     } catch (error) {
-      if (!isInTheWay(error)) throw error
+      if (!isLockConflict(error)) throw error
       if (Date.now() > deadline) {
         throw new StartProblem(
           'The database could not be migrated: for ten minutes other programs have held its tables, such as a long transaction or a backup. Let them finish and start again',
@@ -118,12 +119,12 @@ async function patiently<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-function isInTheWay(error: unknown): boolean {
+function isLockConflict(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
-  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK || (cause !== undefined && isInTheWay(cause))
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK || (cause !== undefined && isLockConflict(cause))
 }
 
-/** Two years of the ledger and of its day figures ahead at each start; a nightly job goes on from there. */
+/** Creates two years of partitions of the ledger and of its day figures at each start; a nightly job adds more. */
 async function makePartitions(client: pg.Client): Promise<void> {
   for (const maker of ['make_stock_entry_partitions', 'make_figure_partitions']) {
     const { rowCount } = await client.query('select 1 from pg_proc where proname = $1', [maker])
@@ -143,7 +144,7 @@ async function createHistory(client: pg.Client): Promise<void> {
     comment on table public.schema_migration is 'local: the migrations that ran, each as it was then'`)
 }
 
-/** The history must be a beginning of what this program knows; anything else needs a person to look at it. */
+/** The history must be a beginning of the known migrations; anything else needs a person. */
 async function checkHistory(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from public.schema_migration order by name collate "C"',
@@ -164,7 +165,7 @@ async function checkHistory(client: pg.Client, migrations: readonly Migration[])
   })
 }
 
-/** False when another process was faster. */
+/** Returns false if another process was faster. */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<boolean> {
   const { rowCount } = await client.query('select 1 from public.schema_migration where name = $1', [name])
   if (rowCount) return false

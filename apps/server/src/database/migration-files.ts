@@ -10,10 +10,10 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** Beside this file in the sources, and beside the bundle, into which this file goes, after a build. */
+/** Beside this file in the sources; beside the bundle, which contains this file, after a build. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** In order of their numbers. */
+/** Sorted by number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = await readdir(folder).catch(() => {
     throw new StartProblem(`The migrations are missing: there is no folder ${folder}`)
@@ -24,7 +24,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
-  // A checkout on Windows may have other line ends; that does not make it another migration.
+  // A checkout on Windows may have other line ends, which must not change the checksum.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
@@ -34,8 +34,8 @@ function checkNames(names: readonly string[]): void {
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1]
     if (!number) throw new StartProblem(`Migration ${name}: the name must look like 0001_what_it_does.sql`)
-    const other = numbers.get(number)
-    if (other) throw new StartProblem(`Migrations ${other} and ${name} have the same number`)
+    const otherName = numbers.get(number)
+    if (otherName) throw new StartProblem(`Migrations ${otherName} and ${name} have the same number`)
     numbers.set(number, name)
   }
 }

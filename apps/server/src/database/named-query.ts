@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** What pg reads the rows of an answer by. */
+/** How pg parses the rows of an answer. */
 interface Columns {
   fields: readonly object[]
   _parsers: readonly ((text: string) => unknown)[] | undefined
   _prebuiltEmptyResultObject: object | null
 }
 
-/** What a query of pg has inside, which its types do not show; its version is fixed. */
+/** Internals of a pg query, which its types do not show; the version of pg is fixed. */
 declare module 'pg' {
   interface Query {
     readonly _result: Columns
@@ -17,20 +17,20 @@ declare module 'pg' {
   }
 }
 
-/** The statements that each connection has described, by their names. */
-const described = new WeakMap<object, Map<string, Columns>>()
+/** By connection: the described columns of its statements, by statement name. */
+const describedColumns = new WeakMap<object, Map<string, Columns>>()
 
 function describedOn(connection: object): Map<string, Columns> {
-  const statements = described.get(connection) ?? new Map<string, Columns>()
-  described.set(connection, statements)
+  const statements = describedColumns.get(connection) ?? new Map<string, Columns>()
+  describedColumns.set(connection, statements)
   return statements
 }
 
 const sendNothing = () => undefined
 
 /**
- * A statement with a name. A connection describes its columns once: they cannot change while the name lasts, and often
- * describing them costs both sides more than the rows do.
+ * A named statement. A connection describes its columns once: they cannot change while the name lasts, and describing them
+ * often costs both sides more than the rows.
  */
 export class NamedQuery extends pg.Query {
   readonly name: string

@@ -6,12 +6,14 @@ import { migrate } from './migrate.ts'
 import { setOwnRoleSettings } from './role-settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Where the database is: ours to start, or somebody else's. */
+/** Where the database is: embedded, or operated separately. */
 export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'given'; readonly url: string; readonly directUrl: string }
 
-/** The owner's address never leads through a pooler, so a server at the same place is the database itself. */
+/**
+ * Whether requests reach the database directly: the owner's address never uses a pooler, so equal hosts mean no pooler.
+ */
 export function isDirect(config: DatabaseConfig): boolean {
   if (config.kind === 'embedded') return true
   return new URL(config.url).host === new URL(config.directUrl).host
@@ -23,16 +25,16 @@ export interface OpenConfig {
 }
 
 export interface OpenDatabase {
-  /** The role that serves. */
+  /** The address for the serving role. */
   readonly appUrl: string
-  /** The owner's, unpooled. */
+  /** The owner's address, without a pooler. */
   readonly ownerUrl: string
-  /** Starts it again whenever it dies, where it is ours to start. */
+  /** Restarts an embedded database whenever it dies. */
   supervise?(options: SuperviseOptions): Supervisor
   stop(): Promise<void>
 }
 
-/** Starts or reaches the database, refuses an unfit one, and brings its schema up to date as its owner. */
+/** Starts or reaches the database, refuses an unsuitable one, and brings its schema up to date as its owner. */
 export async function openDatabase(
   config: OpenConfig,
   statements: readonly PreparedStatement[],
@@ -41,8 +43,9 @@ export async function openDatabase(
   const database = await reachDatabase(config, log)
   try {
     const appRole = decodeURIComponent(new URL(database.appUrl).username)
-    const applied = await migrate(database.ownerUrl, { appRole, statements })
-    if (applied.length > 0) log(`migrated the database: ${applied.length} steps, up to ${applied.at(-1)}`)
+    const appliedNames = await migrate(database.ownerUrl, { appRole, statements })
+    if (appliedNames.length > 0)
+      log(`migrated the database: ${appliedNames.length} steps, up to ${appliedNames.at(-1)}`)
     return database
   } catch (error) {
     await database.stop()
@@ -50,7 +53,7 @@ export async function openDatabase(
   }
 }
 
-/** Starts or reaches the database and refuses an unfit one. Its schema stays as it is. */
+/** Starts or reaches the database and refuses an unsuitable one. Its schema stays as it is. */
 export async function reachDatabase(config: OpenConfig, log: (message: string) => void): Promise<OpenDatabase> {
   if (config.database.kind === 'embedded') return launchEmbedded({ dataFolder: config.dataFolder, log })
   const { url, directUrl } = config.database

@@ -4,17 +4,17 @@ import { NamedQuery } from './named-query.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export interface PoolOptions {
-  /** 8 to 16 serve best; more connections make every one of them slower. Requests queue here instead. */
+  /** 8 to 16 are best; more connections make each of them slower. Further requests wait here instead. */
   readonly max?: number
   readonly applicationName?: string
   /**
-   * Nothing stands between this process and the database, so names of statements last as long as the connection. A pooler
-   * in transaction mode hands each transaction another session, where they would not exist.
+   * Whether there is no pooler, so that names of statements last as long as the connection. A pooler in transaction mode
+   * gives each transaction another session, where they do not exist.
    */
   readonly isDirect?: boolean
-  /** How long a new connection may take. */
+  /** Time limit for opening a connection. */
   readonly connectMs?: number
-  /** An idle connection broke; the pool has already replaced it. */
+  /** Called when an idle connection breaks; the pool has already replaced it. */
   readonly onIdleError?: (error: Error) => void
 }
 
@@ -23,8 +23,8 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
   const { connectMs = 15_000, onIdleError = () => undefined } = options
   const address = typeof url === 'string' ? () => url : url
   /**
-   * Asks for the address at each connection: an embedded database may come back on another port. Statements that are sent
-   * in one step go out in one write, and none of them waits for the answer of the one before.
+   * Reads the address for each connection, because an embedded database may restart on another port. Statements that are
+   * sent in one step are pipelined: one write, and none waits for the answer to the one before.
    */
   class PoolClient extends pg.Client {
     #isCorked = false
@@ -44,12 +44,12 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
       })
     }
   }
-  // Defined this way because `query` has many signatures, and this one is none of them: it hands on whatever it is given.
+  // Defined this way, because `query` has many overloads, and this one passes on any arguments.
   Object.defineProperty(PoolClient.prototype, 'query', {
     writable: true,
     value(this: PoolClient, ...parameters: unknown[]) {
       this.corkUntilNextTick()
-      const send = (...sent: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, sent)
+      const send = (...queryArguments: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, queryArguments)
       const [text, values] = parameters
       const name = isDirect && typeof text === 'string' ? nameOfStatement(text) : undefined
       if (name === undefined || typeof text !== 'string' || !Array.isArray(values) || parameters.length > 2)
@@ -57,7 +57,7 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
       return new Promise((resolve, reject) => {
         send(new NamedQuery(name, text, values, (error, result) => (error ? reject(error) : resolve(result))))
       }).catch((error) => {
-        // The stack that leads to whoever sent it, as pg has it.
+        // Gives the error the stack of the caller, as pg does.
         Error.captureStackTrace(error)
         throw error
       })
@@ -74,7 +74,7 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
   })
   // Without a listener a restart of the database would end the process.
   pool.on('error', onIdleError)
-  // The same for one that is lent out, between two statements of a transaction: the next of them fails, nothing else.
+  // The same for a connection in use, between two statements of a transaction: only its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

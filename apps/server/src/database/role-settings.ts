@@ -1,26 +1,28 @@
 import pg, { type ClientBase } from 'pg'
 import { quoteName, quoteText } from './quote.ts'
 
-/** No request may wait for a lock, run or sit in a transaction for longer than this. */
+/** Time limits of a request: waiting for a lock, one statement, idle in a transaction. */
 const TIMEOUTS = { lock_timeout: '5s', statement_timeout: '30s', idle_in_transaction_session_timeout: '30s' }
 
 /**
- * On a cluster: one connection a node and one shard after the other. With a connection a shard, a transaction that has
- * read rows of several workers may not write to a table that every node has a copy of.
+ * On a cluster: one connection for each node and one shard at a time. With a connection for each shard, a transaction that
+ * has read rows of several workers may not write to a reference table.
  */
-const ON_A_CLUSTER = { 'citus.multi_shard_modify_mode': 'sequential' }
+const CLUSTER_SETTINGS = { 'citus.multi_shard_modify_mode': 'sequential' }
 
-/** On the role and not per session: `SET LOCAL` does not reach the workers of a distributed database. */
+/** On the role and not per session, because `SET LOCAL` does not reach the workers of a distributed database. */
 export async function setRoleSettings(client: ClientBase, role: string, except: ReadonlySet<string> = new Set()) {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name = 'citus.multi_shard_modify_mode'`,
   )
-  const settings = rows.length > 0 ? { ...TIMEOUTS, ...ON_A_CLUSTER } : TIMEOUTS
+  const settings = rows.length > 0 ? { ...TIMEOUTS, ...CLUSTER_SETTINGS } : TIMEOUTS
   for (const [name, value] of Object.entries(settings).filter(([name]) => !except.has(name)))
     await client.query(`alter role ${quoteName(role)} set ${name} = ${quoteText(value)}`)
 }
 
-/** For a given database, as the serving role itself, which may always set its own; what an administrator set stays. */
+/**
+ * For a separate database, as the serving role, which may set its own parameters; those that an administrator set stay.
+ */
 export async function setOwnRoleSettings(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

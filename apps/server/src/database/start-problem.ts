@@ -1,4 +1,4 @@
-/** A start that cannot succeed for a reason the operator can mend: printed as plain words, without a stack trace. */
+/** A failed start that the operator can fix: printed in plain words, without a stack trace. */
 export class StartProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,5 +6,5 @@ export class StartProblem extends Error {
   }
 }
 
-/** The files of the embedded database are no longer where they were: trying again cannot help. */
+/** The files of the embedded database are gone, so a retry cannot help. */
 export class ClusterMissing extends StartProblem {}

@@ -6,28 +6,28 @@ import type { Clock } from '../kit/write/clock.ts'
 import { newId } from '../kit/write/ids.ts'
 import { systemCaller } from './system-caller.ts'
 
-/** Comparing takes some milliseconds each and uses every core: many at a time, but not all of a large company. */
-const AT_ONCE = 64
+/** Size of a batch. Comparing one password takes milliseconds of CPU, so not all of a large company at once. */
+const BATCH_SIZE = 64
 
-interface Unknown {
+interface UncheckedAccount {
   readonly id: string
   readonly password_hash: string
 }
 
-/** A hash that cannot be read matches no password, and must not keep the server from starting. */
+/** A hash that cannot be read matches no password, and must not prevent the start. */
 const isDemoPassword = (hash: string) => passwordMatches(hash, DEMO_PASSWORD).catch(() => false)
 
 /**
- * Accounts of databases from before `demo_password` was stored are compared with the demo password once. Not under the
- * start lock, because it may take a while; two processes that both do it write the same.
+ * Compares accounts from before the column `demo_password` with the demo password, once. Not under the start lock, because
+ * it may take a while; two processes that both do it write the same.
  */
 export async function compareUnknownPasswords(db: Db): Promise<void> {
   for (;;) {
-    const { rows } = await sql<Unknown>`
-      select id, password_hash from app_user where demo_password is null order by id limit ${AT_ONCE}`.execute(db)
+    const { rows } = await sql<UncheckedAccount>`
+      select id, password_hash from app_user where demo_password is null order by id limit ${BATCH_SIZE}`.execute(db)
     if (rows.length === 0) return
     const isDemo = await Promise.all(rows.map(({ password_hash }) => isDemoPassword(password_hash)))
-    // A password that was changed in the meantime has been marked by whoever changed it.
+    // Not if the password was changed meanwhile: that change has set the column.
     await sql`
       update app_user u set demo_password = c.demo
         from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.password_hash)}::text[],
@@ -36,7 +36,7 @@ export async function compareUnknownPasswords(db: Db): Promise<void> {
   }
 }
 
-/** Answers who was locked, by name. Accounts that are out of use already stay as they are. */
+/** Returns the names of the locked accounts. Accounts that are already inactive or locked are not changed. */
 export async function lockDemoAccounts(trx: Trx, clock: Clock): Promise<readonly string[]> {
   const now = clock.now()
   const { rows } = await sql<{ id: string; username: string }>`
@@ -58,19 +58,22 @@ export async function lockDemoAccounts(trx: Trx, clock: Clock): Promise<readonly
   return rows.map((row) => row.username).sort()
 }
 
-/** For a demo that was started outside demo mode in between: its accounts stay locked until somebody unlocks them. */
+/**
+ * For a demo that was started outside demo mode before: its accounts stay locked until an administrator unlocks them.
+ */
 export async function lockedDemoAccounts(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ username: string }>`
     select username from app_user where lock_reason = 'DEMO_PASSWORD' order by username`.execute(db)
   return rows.map(({ username }) => username)
 }
 
-const SHOWN = 40
+const MAX_SHOWN = 40
 
-/** A few names to a line; of very many, the first. */
+/** A few names a line; only the first of very many. */
 export function listNames(names: readonly string[]): string[] {
-  const shown = names.slice(0, SHOWN)
+  const shownNames = names.slice(0, MAX_SHOWN)
   const lines: string[] = []
-  for (let first = 0; first < shown.length; first += 8) lines.push(`  ${shown.slice(first, first + 8).join(', ')}`)
-  return names.length > SHOWN ? [...lines, `  and ${names.length - SHOWN} more`] : lines
+  for (let first = 0; first < shownNames.length; first += 8)
+    lines.push(`  ${shownNames.slice(first, first + 8).join(', ')}`)
+  return names.length > MAX_SHOWN ? [...lines, `  and ${names.length - MAX_SHOWN} more`] : lines
 }

@@ -17,7 +17,7 @@ interface Candidate {
   readonly administers: boolean
 }
 
-/** What lets an account in again, by its status after its password was reset. */
+/** The action that makes an account usable again, by its status after the password reset. */
 const ACTION_BY_STATUS: Readonly<Record<string, string>> = { LOCKED: 'unlock', INACTIVE: 'activate' }
 
 async function giveNewPassword(work: Work, { id }: Candidate): Promise<string> {
@@ -28,7 +28,7 @@ async function giveNewPassword(work: Work, { id }: Candidate): Promise<string> {
   return required(secret, 'the new password')
 }
 
-/** The first of admin, admin-2, admin-3 … that nobody has. */
+/** The first unused name of admin, admin-2, admin-3 … */
 function freeName(usedNames: readonly string[]): string {
   const names = new Set(usedNames)
   for (let number = 2; ; number += 1) {
@@ -38,8 +38,8 @@ function freeName(usedNames: readonly string[]): string {
 }
 
 /**
- * When no account can sign in as an administrator, `admin` gets a generated password; where there is no such account,
- * or it is not an administrator, a new one is created. Answers undefined when there is an administrator already.
+ * If no account can sign in as an administrator, `admin` gets a generated password; if that account is missing or is not an
+ * administrator, a new one is created. Returns undefined if there is an administrator.
  */
 export async function ensureAdministrator(trx: Trx, clock: Clock) {
   const able = await sql`

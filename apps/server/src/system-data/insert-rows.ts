@@ -3,8 +3,8 @@ import type { Trx } from '../kit/sql/db.ts'
 import { columnName } from '../kit/sql/store.ts'
 
 /**
- * All rows by one statement; what is there already stays as it is. They have the same fields, spelled as in the
- * contract, and travel as one JSON text, so that a thousand rows cost no more parameters than one.
+ * Inserts rows in one statement; existing rows are not changed. All have the same fields, spelled as in the contract, and
+ * are sent as one JSON text, so that the number of parameters does not depend on the number of rows.
  */
 export async function insertRows(
   trx: Trx,

@@ -10,8 +10,8 @@ import { ensureSystemCustomsParams } from './system-customs-params.ts'
 import { ensureSystemDictionaries } from './system-dictionaries.ts'
 
 /**
- * What every start outside demo mode does with the accounts, under the start lock: those with the demo password are
- * locked, and somebody can sign in as an administrator. A generated password is printed once and stored nowhere.
+ * Runs at every start outside demo mode, under the start lock: locks accounts with the demo password, and makes sure that
+ * an administrator can sign in. A generated password is printed once and stored nowhere.
  */
 export async function secureAccounts(pool: Pool, print: (line: string) => void = console.log): Promise<void> {
   const db = createDb(pool)
@@ -25,10 +25,10 @@ export async function secureAccounts(pool: Pool, print: (line: string) => void =
       administrator: await ensureAdministrator(trx, systemClock),
     }
   })
-  const others = locked.filter((name) => name !== administrator?.username)
-  if (others.length > 0) {
+  const otherNames = locked.filter((name) => name !== administrator?.username)
+  if (otherNames.length > 0) {
     print('These accounts still had the demo password, which everybody knows. They were locked and signed out:')
-    for (const line of listNames(others)) print(line)
+    for (const line of listNames(otherNames)) print(line)
     print('To unlock one, sign in as an administrator and reset its password on the screen Staff.')
   }
   if (administrator === undefined) return

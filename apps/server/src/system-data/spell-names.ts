@@ -7,20 +7,20 @@ import { isDatabaseAway } from '../kit/sql/database-errors.ts'
 import type { Db } from '../kit/sql/db.ts'
 import { columnName, type Store } from '../kit/sql/store.ts'
 
-/** A slice is one short transaction: nobody who works waits for it. */
-const SLICE = 500
-/** After the database was away. */
+/** Rows of a transaction: it is short, so that requests do not wait for it. */
+const BATCH_SIZE = 500
+/** Pause after the database could not be reached. */
 const PAUSE_MS = 5_000
 
-type Unspelled = Readonly<Record<string, unknown>> & { readonly id: string }
+type UnspelledRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 async function spellSlice(db: Db, { table, pinyinFields = [] }: Store): Promise<number> {
   const names = sql.join(pinyinFields.map((field) => sql`${sql.ref(columnName(field))} as ${sql.ref(field)}`))
-  const { rows } = await sql<Unspelled>`
-    select id, ${names} from ${sql.table(table)} where spoken is null order by id limit ${SLICE}`.execute(db)
+  const { rows } = await sql<UnspelledRow>`
+    select id, ${names} from ${sql.table(table)} where spoken is null order by id limit ${BATCH_SIZE}`.execute(db)
   const spellings: string[] = []
   for (const row of rows) spellings.push(await pinyinOf(pinyinFields.map((field) => row[field])))
-  // Whoever wrote a name meanwhile spelled it too.
+  // Skips names that changed meanwhile: that change has spelled them.
   await sql`
     update ${sql.table(table)} t set spoken = s.spoken
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${spellings}::text[]) as s(id, spoken)
@@ -28,7 +28,7 @@ async function spellSlice(db: Db, { table, pinyinFields = [] }: Store): Promise<
   return rows.length
 }
 
-/** Begins at once and beside all other work; what is left when the server stops is done after its next start. */
+/** Runs in the background from the start; what is not done when the server stops is done after its next start. */
 export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -40,7 +40,7 @@ export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(
         return
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error }, 'names were not spelled; trying again')
-        // Only a database that is away comes back; anything else would fail again.
+        // Only an unreachable database may come back; any other error would happen again.
         if (!isDatabaseAway(error)) return
         await pause()
       }
@@ -55,12 +55,12 @@ export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(
   }
 }
 
-/** Adds the pinyin of names that were stored before there was pinyin, or without a command. */
+/** Adds the pinyin of names that were stored by versions without pinyin, or without a command. */
 export async function spellNames(db: Db, goesOn: () => boolean = () => true): Promise<number> {
   let total = 0
   for (const store of [...STORES.values()].filter((one) => one.pinyinFields !== undefined)) {
-    let count = SLICE
-    while (count === SLICE && goesOn()) {
+    let count = BATCH_SIZE
+    while (count === BATCH_SIZE && goesOn()) {
       count = await spellSlice(db, store)
       total += count
     }

@@ -3,7 +3,7 @@ import { permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Caller } from '../kit/security/caller.ts'
 import { NIL_ID } from '../kit/write/ids.ts'
 
-/** The product itself at work: everything is allowed to it, and the audit log names it. */
+/** The caller of automatic work: it may do everything, and the audit log names it. */
 export const systemCaller: Caller = {
   ...permissionSet(['ROLE_admin'], guarded, [], false),
   userId: NIL_ID,

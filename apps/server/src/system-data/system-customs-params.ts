@@ -10,7 +10,9 @@ import { insertRows } from './insert-rows.ts'
 
 const LISTS = { COUNTRY: COUNTRIES, CURRENCY: CURRENCIES, UNIT: UNITS, TRADE_MODE: TRADE_MODES }
 
-/** What every declaration needs. HS codes differ by trade: each company brings its own. What people changed stays. */
+/**
+ * Parameters that every declaration needs. HS codes differ by trade: each company imports its own. Changed ones stay.
+ */
 export async function ensureSystemCustomsParams(trx: Trx, clock: Clock): Promise<void> {
   const now = clock.now()
   const rows = Object.entries(LISTS).flatMap(([kind, list]) =>

@@ -8,7 +8,7 @@ import { SYSTEM_DICTIONARIES } from './system-dictionary-words.ts'
 
 const asJson = (words: Words) => JSON.stringify(inFourLanguages(words))
 
-/** Adds what a new version brought. What people reworded stays as they want it; statuses have the words of this version. */
+/** Adds what a new version brings. Reworded items stay; statuses get the words of this version. */
 export async function ensureSystemDictionaries(trx: Trx, clock: Clock): Promise<void> {
   const now = clock.now()
   const dicts = Object.entries(SYSTEM_DICTIONARIES)

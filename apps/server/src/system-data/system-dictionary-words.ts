@@ -8,7 +8,7 @@ export interface SystemDictionary {
   readonly items: Readonly<Record<string, Words>>
 }
 
-/** What the screens call the values of a closed list. */
+/** The words for the values of an enumeration, as on the screens. */
 const wordsOf = (of: Enumeration): Readonly<Record<string, Words>> =>
   Object.fromEntries(
     of.values.map((value) => [
@@ -17,7 +17,7 @@ const wordsOf = (of: Enumeration): Readonly<Record<string, Words>> =>
     ]),
   )
 
-/** The dictionaries that the product's own rules speak of. People may reword and extend them, but not the statuses. */
+/** The dictionaries that the product's rules use. People may reword and extend them, except the statuses. */
 export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
   RECV_STATUS: {
     names: ['收货状态', 'Receipt status', 'Estado de la entrada', '入荷状況'],

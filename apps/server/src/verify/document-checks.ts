@@ -35,7 +35,7 @@ const sumChecks = documentDeclarations
     offenders: wrongSums(document, storeOf(document.name).table),
   }))
 
-/** What follows from the declarations alone: a new type of document is checked by being declared. */
+/** The checks that follow from declarations: a new document type is checked by being declared. */
 export const DOCUMENT_CHECKS: readonly Check[] = [
   {
     name: 'every entry has its document',

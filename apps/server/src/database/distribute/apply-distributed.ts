@@ -7,18 +7,18 @@ import { readCatalog } from './read-catalog.ts'
 import { splitStatements } from './split-statements.ts'
 
 const NEW_TABLE = /^create\s+table\s+(?:if\s+not\s+exists\s+)?(?:public\.)?"?(\w+)"?(?![\s\S]*\bpartition\s+of\b)/i
-/** They belong to a table that is still empty; everything else may fill it or ask it. */
+/** Statements that a table without rows may have; any other statement might fill or query it. */
 const ABOUT_TABLES = /^(create\s+(unique\s+)?index|comment\s+on)\b/i
 
 /**
- * Runs a migration on a distributed database, in the transaction of its caller. A new table gets its place as soon as the
- * statements about it are through, because it cannot be filled before: its foreign keys look at tables whose rows lie
+ * Runs a migration on a distributed database, in the transaction of its caller. A new table is placed as soon as the
+ * statements about it have run, because it cannot be filled before: its foreign keys refer to tables whose rows are
  * elsewhere.
  */
 export async function applyDistributed(client: ClientBase, text: string): Promise<void> {
   await client.query(SEQUENTIAL)
   const newTables = new Set<string>()
-  const place = async () => {
+  const placeTables = async () => {
     if (newTables.size > 0) await placeNewTables(client, newTables)
     newTables.clear()
   }
@@ -29,16 +29,16 @@ export async function applyDistributed(client: ClientBase, text: string): Promis
       await createTable(client, statement)
       continue
     }
-    if (!ABOUT_TABLES.test(statement)) await place()
+    if (!ABOUT_TABLES.test(statement)) await placeTables()
     await client.query(statement)
   }
-  await place()
+  await placeTables()
   await moveFunctions(client, WITHIN)
 }
 
 const WITHIN = { step: (work: () => Promise<void>) => work(), tell: () => undefined }
 
-/** Citus refuses foreign keys from a table that has no place yet; unseen by it they stand until the table gets one. */
+/** Creates a table hidden from Citus, which refuses foreign keys from a table that is not placed yet. */
 async function createTable(client: ClientBase, statement: string): Promise<void> {
   await client.query('set local citus.enable_ddl_propagation = off')
   await client.query(statement)

@@ -9,7 +9,7 @@ interface Node {
   readonly hasShards: boolean
 }
 
-/** What must be mended before anything is moved, one sentence each. */
+/** What must be fixed before anything is moved, one sentence for each problem. */
 export async function findClusterProblems(client: ClientBase, appRole: string): Promise<string[]> {
   if (!(await hasCitus(client))) {
     return [
@@ -60,7 +60,7 @@ async function ownershipProblems(client: ClientBase): Promise<string[]> {
   )
 }
 
-/** Also tells a worker that refuses the owner, or cannot be reached. */
+/** Also finds workers that refuse the owner or cannot be reached. */
 async function roleProblems(client: ClientBase, appRole: string): Promise<string[]> {
   const statement = `select coalesce((select 'yes' from pg_roles where rolname = ${quoteText(appRole)}), 'no')`
   const { rows } = await client.query<{ name: string; success: boolean; result: string }>(
@@ -74,7 +74,7 @@ async function roleProblems(client: ClientBase, appRole: string): Promise<string
   })
 }
 
-/** A server would run into tables that are locked for minutes, and has plans of what they were. */
+/** A running server would wait for tables that are locked for minutes, and its plans would be out of date. */
 async function sessionProblems(client: ClientBase, appRole: string): Promise<string[]> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Every comment of a table or column, as the statement that writes it. */
+/** For each comment of a table or column, the statement that writes it. */
 const COMMENTS = `
   select case when d.objsubid = 0 then format('comment on table public.%I is %L', c.relname, d.description)
               else format('comment on column public.%I.%I is %L', c.relname, a.attname, d.description) end as statement
@@ -15,8 +15,8 @@ async function readComments(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * A local table with a foreign key to a copied one is made anew by Citus, without its comments. They say where a table
- * belongs, so what the work loses is written again.
+ * Citus recreates a local table that has a foreign key to a reference table, and loses its comments. They say how a table
+ * is placed, so lost comments are written again.
  */
 export async function keepComments(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const before = await readComments(client)

@@ -9,7 +9,7 @@ import { addKey, dropKey, type MoveOptions, moveFunctions, moveTables, SEQUENTIA
 import { type ForeignKey, findProblems, isNothing, type Plan, planMoves } from './plan.ts'
 import { isHalfDone, MISSING_KEYS, readCatalog } from './read-catalog.ts'
 
-/** Any number; whoever distributes holds it until the connection ends. */
+/** Key of an advisory lock, held until the connection ends. */
 const LOCK = 7_236_112_002
 
 interface DistributeOptions {
@@ -20,9 +20,9 @@ interface DistributeOptions {
 }
 
 /**
- * Spreads a migrated database over the workers, by warehouse, as the owner of its tables. Each table is a transaction of
- * its own: all at once would need a lock for every shard of every partition. Foreign keys that are away meanwhile stand in
- * a table, so that a run which is broken off is finished by the next one.
+ * Distributes a migrated database over the workers by warehouse, as the owner of its tables. Each table is moved in its own
+ * transaction, because one transaction would need a lock for every shard of every partition. Removed foreign keys are kept
+ * in a table, so that the next run can finish an interrupted one.
  */
 export async function distribute(
   ownerUrl: string,
@@ -41,7 +41,7 @@ export async function distribute(
     const catalog = await readCatalog(client)
     refuse(findProblems(catalog))
     await move(client, planMoves(catalog), tell, shardCount)
-    // The functions of prepared statements are others on a distributed database.
+    // Prepared statements have other functions on a distributed database.
     await migrate(ownerUrl, { appRole, statements })
   } finally {
     await client.end()
@@ -72,7 +72,7 @@ async function move(
     await inTransaction(client, () => giveKeyBack(client, key))
     if ((index + 1) % 20 === 0) tell(`${index + 1}/${plan.addKeys.length} foreign keys are back`)
   }
-  // What came by copying no worker has looked at, and nobody ever looks at a table with partitions as a whole.
+  // No worker has analyzed rows that were copied, and autovacuum never analyzes a partitioned table as a whole.
   for (const table of [...plan.copy, ...plan.spread]) await client.query(`analyze public.${quoteName(table)}`)
   await client.query(`drop table if exists ${MISSING_KEYS}`)
   tell(`${plan.addKeys.length} foreign keys are back. The database is distributed.`)
@@ -90,7 +90,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** Writes down what it takes away. */
+/** Removes foreign keys and stores their definitions. */
 export async function takeKeysAway(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   await client.query(`
     create table if not exists ${MISSING_KEYS} (

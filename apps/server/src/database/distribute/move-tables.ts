@@ -2,19 +2,19 @@ import type { ClientBase } from 'pg'
 import { quoteName } from '../quote.ts'
 import { FIRST_TABLE, type ForeignKey, type Plan } from './plan.ts'
 
-/** Runs one step. `npm run distribute` makes each a transaction; a migration does all of them in its own. */
+/** Runs one step. `npm run distribute` gives each its own transaction; a migration runs all of them in one. */
 type RunStep = (work: () => Promise<void>) => Promise<void>
 
 export interface MoveOptions {
   readonly step: RunStep
   readonly tell: (message: string) => void
-  /** Of the first table; the others follow it. Else what the cluster is set to. */
+  /** Shard count of the first table, which the others follow; by default the setting of the cluster. */
   readonly shardCount?: number | undefined
 }
 
 /**
- * One connection a node and one statement after the other: with more of them at once, what one connection has written the
- * others cannot see, and Citus refuses to touch copied tables after that.
+ * One connection for each node and one statement at a time: with more connections, one cannot see what another has
+ * written, and after that Citus refuses to change reference tables.
  */
 export const SEQUENTIAL = "set local citus.multi_shard_modify_mode = 'sequential'"
 
@@ -29,7 +29,10 @@ const spreadCall = (table: string, shardCount: number | undefined) =>
     ? `select create_distributed_table($1::text::regclass, 'warehouse_id'${shardCount === undefined ? '' : `, shard_count => ${shardCount}`})`
     : `select create_distributed_table($1::text::regclass, 'warehouse_id', colocate_with => '${FIRST_TABLE}')`
 
-/** Who reads it: a ledger that its owner cannot empty leaves its rows behind on the coordinator, unseen and doubled. */
+/**
+ * Checked because of the ledger: if the owner may not truncate a table, its rows stay on the coordinator, hidden, as
+ * duplicates.
+ */
 const canTruncate = "select has_table_privilege(current_user, $1::text::regclass, 'truncate') as can"
 
 async function countRows(client: ClientBase, table: string): Promise<number> {
@@ -37,7 +40,7 @@ async function countRows(client: ClientBase, table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Answers how many rows moved. */
+/** Returns the number of moved rows. */
 async function moveTable(client: ClientBase, table: string, call: string): Promise<number> {
   const count = await countRows(client, table)
   const { rows } = await client.query<{ can: boolean }>(canTruncate, [table])
@@ -51,7 +54,7 @@ async function moveTable(client: ClientBase, table: string, call: string): Promi
 
 const seconds = (start: number) => `${((Date.now() - start) / 1000).toFixed(1)} s`
 
-/** Tables that have a place of their own; their foreign keys are away meanwhile. */
+/** Moves tables to their place; their foreign keys are removed meanwhile. */
 export async function moveTables(client: ClientBase, { copy, spread }: Plan, { step, tell, shardCount }: MoveOptions) {
   const moves = [
     ...copy.map((table) => ({ table, call: copyCall, what: 'copied to every node' })),
@@ -69,8 +72,8 @@ export async function moveTables(client: ClientBase, { copy, spread }: Plan, { s
 const MOVED = `exists (select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid`
 
 /**
- * The functions of the migrations: statements that run on a worker call them there. Those of prepared statements, whose
- * names end with a hash, are only called on the coordinator; triggers are on local tables alone.
+ * The functions of the migrations, which statements on a worker call there. Functions of prepared statements, whose names
+ * end with a hash, are called on the coordinator only; triggers are on local tables only.
  */
 const FUNCTIONS = `
   select p.oid::regprocedure::text as name, p.proname = 'stock_write' as runs_there
@@ -81,13 +84,13 @@ const FUNCTIONS = `
      and not ${MOVED} and (p.proname <> 'stock_write' or o.distribution_argument_index is not null))
    order by 1`
 
-/** `stock_write` runs on the worker that has the warehouse: one message instead of one for each of its statements. */
+/** `stock_write` runs on the worker of the warehouse: one message instead of one for each of its statements. */
 export async function moveFunctions(client: ClientBase, { step, tell }: MoveOptions): Promise<void> {
   const { rows } = await client.query<{ name: string; runs_there: boolean }>(FUNCTIONS)
   for (const { name, runs_there } of rows) {
-    const place = runs_there ? ", 'p_wh', colocate_with => 'stock', force_delegation => true" : ''
+    const placement = runs_there ? ", 'p_wh', colocate_with => 'stock', force_delegation => true" : ''
     await step(async () => {
-      await client.query(`select create_distributed_function($1::text::regprocedure${place})`, [name])
+      await client.query(`select create_distributed_function($1::text::regprocedure${placement})`, [name])
     })
   }
   if (rows.length > 0) tell(`${rows.length} functions are on every node`)

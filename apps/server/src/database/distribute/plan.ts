@@ -1,12 +1,12 @@
-/** What the comment of a table begins with: where its rows lie on a distributed database. */
+/** First word of a table's comment: where its rows belong on a distributed database. */
 type TableClass = 'warehouse' | 'reference' | 'local'
 
-/** Where the rows of a table lie now. */
+/** Where the rows of a table are now. */
 type Placement = 'coordinator' | 'copied' | 'spread'
 
 export interface Table {
   readonly name: string
-  /** Undefined: its comment does not say. */
+  /** Undefined if its comment does not say. */
   readonly class: TableClass | undefined
   readonly placement: Placement
 }
@@ -15,28 +15,28 @@ export interface ForeignKey {
   readonly name: string
   readonly table: string
   readonly refersTo: string
-  /** As `pg_get_constraintdef` writes it. */
+  /** In the form of `pg_get_constraintdef`. */
   readonly definition: string
 }
 
 export interface Catalog {
   readonly tables: readonly Table[]
   readonly foreignKeys: readonly ForeignKey[]
-  /** Taken away by a run that did not come to its end. */
+  /** Removed by a run that was interrupted. */
   readonly missingKeys: readonly ForeignKey[]
 }
 
 export interface Plan {
-  /** A foreign key to a table that moves, or from one, cannot stay: Citus takes none from a local table to a spread one. */
+  /** Foreign keys to or from a table that moves: Citus allows none from a local table to a distributed one. */
   readonly dropKeys: readonly ForeignKey[]
-  /** Copied to every node. */
+  /** Reference tables, copied to every node. */
   readonly copy: readonly string[]
-  /** Spread by warehouse. The first one decides where the others lie. */
+  /** Tables that are distributed by warehouse. The first one decides where the shards of the others are. */
   readonly spread: readonly string[]
   readonly addKeys: readonly ForeignKey[]
 }
 
-/** The table that all other warehouse tables are placed beside: a shard of one warehouse lies with its others. */
+/** All other distributed tables are colocated with this one, so that the shards of a warehouse are together. */
 export const FIRST_TABLE = 'idempotency'
 
 const PLACEMENTS: Readonly<Record<TableClass, Placement>> = {
@@ -51,7 +51,7 @@ const PLACES: Readonly<Record<Placement, string>> = {
   spread: 'spread over the workers',
 }
 
-/** What the tables themselves make impossible, one sentence each. */
+/** Problems in the tables themselves, one sentence each. */
 export function findProblems({ tables, foreignKeys }: Catalog): string[] {
   const classes = new Map(tables.map((table) => [table.name, table.class]))
   const unknown = tables
@@ -79,8 +79,8 @@ export function findProblems({ tables, foreignKeys }: Catalog): string[] {
 const byName = (a: string, b: string) => Number(b === FIRST_TABLE) - Number(a === FIRST_TABLE) || (a < b ? -1 : 1)
 
 /**
- * Only what is not where it belongs yet moves: after a migration that is what the migration made. Foreign keys of new
- * tables that stay on the coordinator are added again too: until Citus sees them they look at tables without rows.
+ * Moves only tables that are not at their place: after a migration those that it created. Foreign keys of new local tables
+ * are added again too: until Citus knows them they refer to the empty local tables.
  */
 export function planMoves({ tables, foreignKeys, missingKeys }: Catalog, newTables: Iterable<string> = []): Plan {
   const moves = (tableClass: TableClass) =>

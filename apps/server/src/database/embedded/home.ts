@@ -9,7 +9,9 @@ import type { Account } from './run.ts'
 const INSIDE = 'database'
 const OUTSIDE = '/var/lib/entrepot'
 
-/** The data folder, created if missing. Root leaves it open to walk through: the database runs as another account. */
+/**
+ * The data folder, created if missing. Root lets others pass through it, because the database runs as another account.
+ */
 export async function openDataFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -22,12 +24,12 @@ export async function openDataFolder(folder: string): Promise<string> {
 
 export const homePath = (dataFolder: string, home: string) => resolve(dataFolder, home)
 
-/** Where the cluster will lie if nobody has chosen yet, and where an existing one is looked for. */
+/** The default place of the cluster, where an existing one is looked for. */
 export const insideHome = (dataFolder: string) => join(dataFolder, INSIDE)
 
 /**
- * Chooses once where the cluster lies: in the data folder, or, when the account cannot get there (a 0700 home, a
- * `mktemp -d`), in a folder of the system named after it. The choice is stored in the data folder.
+ * Chooses once where the cluster is: in the data folder, or, if the account cannot get there (a 0700 home, a `mktemp -d`),
+ * in a system folder named after it. The choice is stored in the data folder.
  */
 export async function chooseHome(dataFolder: string, account: Account | undefined): Promise<string> {
   const inside = insideHome(dataFolder)

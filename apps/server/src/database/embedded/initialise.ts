@@ -15,7 +15,10 @@ interface Initialise {
   readonly fsync: boolean
 }
 
-/** Makes the cluster under another name and renames it when finished, so that a killed attempt leaves no half of one. */
+/**
+ * Creates the cluster under another name and renames it when it is complete, so that a killed attempt leaves no half
+ * one.
+ */
 export async function initialise({ initdb, home, cluster, account, password, fsync }: Initialise): Promise<void> {
   await removeDrafts(home)
   const draft = join(home, `draft-${randomBytes(4).toString('hex')}`)
@@ -28,7 +31,7 @@ export async function initialise({ initdb, home, cluster, account, password, fsy
     initdb,
     [
       ...['--pgdata', target, '--username', SUPERUSER, '--pwfile', secret, '--auth=scram-sha-256'],
-      // With ctype C, case and trigram functions know no Chinese; `und` sorts by no one language's rules.
+      // With ctype C, upper case and trigrams would ignore Chinese; `und` sorts by the rules of no particular language.
       ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C', `--lc-ctype=${ctype()}`],
       ...(fsync ? [] : ['--no-sync']),
     ],

@@ -15,26 +15,26 @@ import { waitUntilAnswering } from './wait.ts'
 export interface LaunchOptions {
   readonly dataFolder: string
   readonly log?: (message: string) => void
-  /** Tests switch it off. */
+  /** Switched off by tests. */
   readonly fsync?: boolean
 }
 
 export interface EmbeddedDatabase {
-  /** Read them anew for each connection: the port may be another one after a restart. */
+  /** To be read again for each connection: the port may change with a restart. */
   readonly appUrl: string
   readonly ownerUrl: string
-  /** For tests and tools; it never serves. */
+  /** For tests and tools only, never for serving. */
   readonly superUrl: string
   readonly logFile: string
-  /** Starts it again whenever it dies, until the supervisor is stopped. */
+  /** Restarts it whenever it dies, until the supervisor is stopped. */
   supervise(options: SuperviseOptions): Supervisor
-  /** Leaves; the last of all servers on this folder stops the database. */
+  /** Ends this use; the last server on this folder stops the database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the database of a data folder, or joins the one that already runs there, be it another server's or one whose
- * server was killed. Everything happens under one lock, so any number of processes may begin at once.
+ * Starts the database of a data folder, or joins the running one, which may belong to another server or to a killed one.
+ * Everything happens under one lock, so any number of processes may begin at once.
  */
 export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedDatabase> {
   const { log = () => undefined, fsync = true } = options
@@ -74,7 +74,7 @@ export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedDa
       withFileLock(lock, async () => {
         if ((await removeMember(members, id)) === 0) await stopCluster(cluster)
       })
-    let left: Promise<void> | undefined
+    let stopped: Promise<void> | undefined
     return {
       get appUrl() {
         return urlOf(APP, state.passwords.app, DATABASE)
@@ -88,8 +88,8 @@ export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedDa
       logFile: cluster.logFile,
       supervise: (options) => superviseDatabase({ isRunning, startAgain }, options),
       stop: () => {
-        left ??= leave()
-        return left
+        stopped ??= leave()
+        return stopped
       },
     }
   })

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { writeAtomically } from './files/atomic-file.ts'
 import { processMark } from './process-mark.ts'
 
-/** One use of the database. A process may have several, as tests do, so it has an id of its own. */
+/** One use of the database. It has an id, because a process may have several, as in tests. */
 interface Member {
   readonly id: string
   readonly pid: number
   readonly mark: string
 }
 
-/** The servers that use the database now, so that the last one to leave knows it. Call under the lock only. */
+/** The servers that use the database now, so that the last one to leave is known. Call only under the lock. */
 async function livingMembers(file: string): Promise<Member[]> {
   const members = await readMembers(file)
   return members.filter(({ pid, mark }) => processMark(pid) === mark)
@@ -20,11 +20,11 @@ export async function addMember(file: string, id: string): Promise<void> {
   await writeMembers(file, [...(await livingMembers(file)), member])
 }
 
-/** Answers how many are left. */
+/** Returns how many remain. */
 export async function removeMember(file: string, id: string): Promise<number> {
-  const left = (await livingMembers(file)).filter((member) => member.id !== id)
-  await writeMembers(file, left)
-  return left.length
+  const remaining = (await livingMembers(file)).filter((member) => member.id !== id)
+  await writeMembers(file, remaining)
+  return remaining.length
 }
 
 async function readMembers(file: string): Promise<Member[]> {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems lend to outgoing connections, which would take ours while the server is down. */
-const [LOWEST, HIGHEST] = [15_433, 30_000]
+/** Below the ports that systems use for outgoing connections, which could take ours while the server is down. */
+const [MIN_PORT, MAX_PORT] = [15_433, 30_000]
 
 export async function freePort(preferred?: number): Promise<number> {
-  let port = preferred ?? randomInt(LOWEST, HIGHEST)
-  while (!(await isFree(port))) port = randomInt(LOWEST, HIGHEST)
+  let port = preferred ?? randomInt(MIN_PORT, MAX_PORT)
+  while (!(await isFree(port))) port = randomInt(MIN_PORT, MAX_PORT)
   return port
 }
 

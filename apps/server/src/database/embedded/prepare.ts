@@ -16,7 +16,7 @@ interface Prepare {
   readonly fsync: boolean
 }
 
-/** Finds the cluster of a data folder, or makes it, with programs that can run it. Starts nothing. */
+/** Finds or creates the cluster of a data folder, with programs that can run it. Starts nothing. */
 export async function prepareCluster(options: Prepare): Promise<{ cluster: Cluster; state: State }> {
   const { dataFolder, log, fsync } = options
   const stored = await readState(dataFolder)
@@ -43,7 +43,7 @@ export async function prepareCluster(options: Prepare): Promise<{ cluster: Clust
   return { cluster, state }
 }
 
-/** Beginning anew without a word would look like lost stock. */
+/** Refuses a missing cluster, because silently creating an empty one would look like lost stock. */
 export function checkPresent(folder: string, dataFolder: string): void {
   if (existsSync(folder)) return
   throw new ClusterMissing(
@@ -52,8 +52,8 @@ export function checkPresent(folder: string, dataFolder: string): void {
 }
 
 /**
- * A cluster whose passwords are gone. In the system's folder it belonged to a data folder that was removed, so it makes
- * room, undeleted; in the data folder itself somebody lost the one file by mistake.
+ * Handles a cluster whose passwords are lost. In the system folder it belonged to a data folder that was removed, so it is
+ * renamed, not deleted; in the data folder itself the file was removed by mistake, so the start is refused.
  */
 async function setAside(cluster: Cluster, dataFolder: string, log: (message: string) => void): Promise<void> {
   if (cluster.folder.startsWith(join(dataFolder, '/'))) {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that tells a running process from every other one that had or will have the same number; undefined when it
- * does not run. Numbers alone are not enough: a restarted container hands out the same few again.
+ * A text that distinguishes a running process from every other process with the same id; undefined if it does not run. Ids
+ * alone are not enough: a restarted container uses the same few again.
  */
 export function processMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxMark(pid)
@@ -14,10 +14,10 @@ export function processMark(pid: number): string | undefined {
 function linuxMark(pid: number): string | undefined {
   const stat = readOrUndefined(`/proc/${pid}/stat`)
   if (stat === undefined) return undefined
-  // The name in parentheses may itself hold spaces and parentheses, so fields are counted after the last one.
+  // The name in parentheses may contain spaces and parentheses, so fields are counted after the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, started] = [fields[0], fields[19]]
-  // A killed process nobody has waited for keeps its number, but it is dead.
+  // A killed process that was not reaped keeps its id, but it is dead.
   if (state === 'Z' || state === 'X') return undefined
   return `${bootId()}/${started}`
 }

@@ -6,7 +6,7 @@ import { findPostmaster } from './files/postmaster-file.ts'
 import { readState } from './files/state.ts'
 import { homePath, openDataFolder } from './home.ts'
 
-/** Stops the database of a data folder, whoever uses it, and deletes both. For tests, which begin with nothing. */
+/** Stops the database of a data folder, even if it is in use, and deletes both. For tests, which begin with nothing. */
 export async function removeEmbedded(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const dataFolder = await openDataFolder(folder)

@@ -7,7 +7,10 @@ export const OWNER = 'entrepot_owner'
 export const APP = 'entrepot_app'
 export const DATABASE = 'entrepot'
 
-/** The owner migrates, the app serves, neither is superuser. Repeatable: a start may have been killed half-way. */
+/**
+ * The owner migrates, the app serves, neither is superuser. Can be repeated, because a start may have been killed
+ * half-way.
+ */
 export async function ensureRoles(superUrl: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl })
   await client.connect()

@@ -15,7 +15,7 @@ export interface RunResult {
   readonly output: string
 }
 
-/** Runs a program to its end, as another account if given, and never throws: a program that cannot start is code -1. */
+/** Runs a program to its end, as another account if given. Never throws: a program that cannot start has code -1. */
 export function run(file: string, args: readonly string[], { account }: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -38,7 +38,7 @@ export function run(file: string, args: readonly string[], { account }: RunOptio
   })
 }
 
-/** No PG* variable and no locale of the caller may change what the database does. */
+/** PG* variables and locale of the caller must not change what the database does. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const passedNames = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
   return Object.fromEntries(passedNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

@@ -2,26 +2,28 @@ import { totalmem } from 'node:os'
 
 const MEGABYTE = 1024 * 1024
 
-/** A container may have less than its machine; 0 or more than there is where nothing is limited. */
+/** A container may have less memory than its machine; without a limit the value is 0 or more than the machine has. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-/** A sixteenth of the memory, from 128 MB to 1 GB. It is only taken as pages are read. */
+/** A sixteenth of the memory, from 128 MB to 1 GB. It is used only as pages are read. */
 const sharedBuffers = `${Math.min(1024, Math.max(128, Math.floor(memory / MEGABYTE / 16)))}MB`
 
-/** Modest, for a laptop; given on the command line at each start, so that a new version's settings reach old clusters. */
+/**
+ * Modest, for a laptop; passed on the command line at each start, so that settings of a new version reach old clusters.
+ */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  // Restoring a backup makes every table and index in one transaction.
+  // Restoring a backup creates every table and index in one transaction.
   max_locks_per_transaction: '256',
   shared_buffers: sharedBuffers,
   jit: 'off',
-  // Disks without moving parts: an index is worth asking for a thousand rows too.
+  // For SSDs: an index is worthwhile even for a thousand rows.
   random_page_cost: '1.1',
   max_wal_size: '1GB',
   min_wal_size: '80MB',
-  // The only compression that this build has takes up to a fifth of the database's processor time after a checkpoint.
+  // The only compression in this build takes up to a fifth of the database's CPU time after a checkpoint.
   wal_compression: 'off',
   checkpoint_timeout: '15min',
   timezone: 'UTC',
@@ -32,13 +34,13 @@ const SETTINGS = {
 }
 
 /**
- * Tests may lose their data in a power failure (not in a crash of the database), and gain most of a commit's time. Files
- * of tests that run side by side share one.
+ * Tests may lose their data in a power failure (not in a crash of the database), which makes commits much cheaper. Test
+ * files that run side by side share one database.
  */
-const OF_TESTS = { shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off', max_connections: '120' }
+const TEST_SETTINGS = { shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off', max_connections: '120' }
 
 export function serverOptions(port: number, fsync: boolean): string {
-  const settings = { ...SETTINGS, port: String(port), ...(fsync ? {} : OF_TESTS) }
+  const settings = { ...SETTINGS, port: String(port), ...(fsync ? {} : TEST_SETTINGS) }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ClusterMissing } from '../start-problem.ts'
-import { type Supervised, type Supervisor, superviseDatabase } from './supervisor.ts'
+import { type SupervisedDatabase, type Supervisor, superviseDatabase } from './supervisor.ts'
 
 const TIMES = { lookMs: 5, firstWaitMs: 10, longestWaitMs: 40, settledMs: 0 }
 
@@ -14,7 +14,7 @@ interface Logged {
   readonly pauseMs?: number
 }
 
-function supervise(database: Supervised, times = TIMES) {
+function supervise(database: SupervisedDatabase, times = TIMES) {
   const lines: Logged[] = []
   const write = (level: string) => (facts: object, text: string) => void lines.push({ level, text, ...facts })
   const log = { warn: write('warn'), error: write('error') } as never

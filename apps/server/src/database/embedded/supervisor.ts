@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { DatabaseStatus } from '../../kit/sql/database-status.ts'
 import { ClusterMissing } from '../start-problem.ts'
 
-export interface Supervised {
+export interface SupervisedDatabase {
   readonly isRunning: () => boolean
-  /** Starts it, or finds that another process has started it. Throws `ClusterMissing` when that is impossible. */
+  /** Starts it, unless another process has. Throws `ClusterMissing` if that is impossible. */
   readonly startAgain: () => Promise<void>
 }
 
@@ -13,11 +13,11 @@ interface Times {
   readonly lookMs: number
   readonly firstWaitMs: number
   readonly longestWaitMs: number
-  /** One that dies sooner than this after its start has not really started. */
+  /** A database that dies sooner after its start counts as a failed start. */
   readonly settledMs: number
 }
 
-/** Looking costs a few reads of small files, except on macOS, where it runs a program. */
+/** A check reads a few small files, but on macOS it runs a program. */
 const TIMES: Times = {
   lookMs: process.platform === 'darwin' ? 2_000 : 250,
   firstWaitMs: 200,
@@ -33,24 +33,24 @@ export interface SuperviseOptions {
 
 export interface Supervisor {
   readonly status: () => DatabaseStatus
-  /** Waits for a start that is under way. */
+  /** Waits for a start that is in progress. */
   readonly stop: () => Promise<void>
 }
 
-/** Words for everybody who may ask /readyz, so without paths or addresses. */
+/** For /readyz, which is public, so without paths and addresses. */
 const reasonOf = (error: unknown) =>
   /no space left|ENOSPC/i.test(String(error))
     ? 'the embedded database cannot be started: the disk is full'
     : 'the embedded database cannot be started: see the log of the server'
 
-/** Notices that the embedded database is gone and starts it again, as often as it takes. */
+/** Notices that the embedded database has died and restarts it until it runs. */
 export function superviseDatabase(
-  database: Supervised,
+  database: SupervisedDatabase,
   { log, onMissing, times = TIMES }: SuperviseOptions,
 ): Supervisor {
   const stopping = new AbortController()
   let status: DatabaseStatus = { state: 'up' }
-  /** Failed starts in a row; they make the pauses longer. */
+  /** Consecutive failed starts; they make the pauses longer. */
   let failures = 0
   let startedAt = Number.NEGATIVE_INFINITY
 
@@ -58,7 +58,7 @@ export function superviseDatabase(
     sleep(milliseconds, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   const pauseMs = () => (failures === 0 ? 0 : Math.min(times.firstWaitMs * 2 ** (failures - 1), times.longestWaitMs))
 
-  /** Undefined on success, else why it failed. */
+  /** Undefined on success, otherwise the reason of the failure. */
   async function attempt(): Promise<string | undefined> {
     try {
       await database.startAgain()
@@ -81,7 +81,7 @@ export function superviseDatabase(
       log.warn({ attempt: attempts, pauseMs: pauseMs() }, 'the embedded database does not run; starting it again')
       await pause(pauseMs())
       if (stopping.signal.aborted) return
-      // Another process on the same folder may have been quicker.
+      // Another process on the same folder may have restarted it.
       reason = database.isRunning() ? undefined : await attempt()
     }
     status = { state: 'up' }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 
-/** Recovery after a crash reads the log again, which takes as long as it takes; this is when we give up. */
-const PATIENCE_MS = 180_000
+/** Time limit for the start, which may include a long recovery after a crash. */
+const TIMEOUT_MS = 180_000
 const WRONG_PASSWORD = '28P01'
 
-/** Answers false when the server is gone, so that it can be started again. */
+/** Returns false if the server is gone, so that it can be started again. */
 export async function waitUntilAnswering(url: string, isRunning: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)

@@ -7,7 +7,7 @@ import type { Flow, Input, Question } from '@entrepot/pda/work/flow'
 import { refusal, type TestApp } from '../../testing/test-app.ts'
 import type { Worker } from '../../testing/worker.ts'
 
-/** What a device has of a task that was taken. */
+/** Takes a task and returns what a device has of it. */
 export const takeWork = async (worker: Worker, resource: string, id: string): Promise<object> => ({
   resource,
   ...(await worker.send<TakenTask>('POST', 'tasks/take', { resource, id })),
@@ -17,8 +17,8 @@ const singleValues = (data: unknown) =>
   Object.fromEntries(Object.entries(Object(data)).filter(([, value]) => typeof value !== 'object'))
 
 /**
- * A device in somebody's hand: every step as the runner does it, questions asked of the server, commands sent in their
- * order when `send` is called. Content is what the server answered: its shape is what the flow says that it is.
+ * A device that does every step like the runner: asks the server, and sends commands in order when `send` is called. The
+ * content is the server's answer, in the shape that the flow expects.
  */
 export function holdDevice<Content, State>(
   { clock }: Pick<TestApp, 'clock'>,
@@ -30,7 +30,7 @@ export function holdDevice<Content, State>(
   const workId = randomUUID()
   const commands: StoredCommand[] = []
   let state = flow.start(work)
-  let sent = 0
+  let sentCount = 0
 
   async function ask({ method, path, body, key }: Question): Promise<Input> {
     try {
@@ -42,7 +42,7 @@ export function holdDevice<Content, State>(
     }
   }
 
-  /** Answers the key of what is wrong, or that it is right or done. */
+  /** Returns the message key of a fault, or that the step is right or done. */
   async function step(input: Input): Promise<string> {
     const today = clock.now().toISOString().slice(0, 10)
     let [now, next] = [state, input]
@@ -74,14 +74,14 @@ export function holdDevice<Content, State>(
     }
   }
 
-  /** Sends what waits, in order; a refusal is thrown. */
+  /** Sends pending commands in order; throws a refusal. */
   async function send() {
-    for (; sent < commands.length; sent += 1) {
-      const command = commands[sent]!
-      const filled = fillAnswers(command, commands)!
-      const body = { ...(filled.body as object), doneAt: command.doneAt }
-      const data = await worker.send<unknown>(command.method, filled.path, body, command.key)
-      commands[sent] = { ...command, status: 'answered', answer: singleValues(data) }
+    for (; sentCount < commands.length; sentCount += 1) {
+      const command = commands[sentCount]!
+      const filledCommand = fillAnswers(command, commands)!
+      const body = { ...(filledCommand.body as object), doneAt: command.doneAt }
+      const data = await worker.send<unknown>(command.method, filledCommand.path, body, command.key)
+      commands[sentCount] = { ...command, status: 'answered', answer: singleValues(data) }
     }
   }
 
@@ -96,7 +96,7 @@ export function holdDevice<Content, State>(
   }
 }
 
-/** What the labels of records say. */
+/** Reads what labels of records contain. */
 export const labelReader = ({ pool }: Pick<TestApp, 'pool'>) => ({
   productCode: async (id: string) =>
     (await pool.query<{ code: string }>('select code from product where id = $1', [id])).rows[0]!.code,

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** What stands on labels: the codes of products and the numbers of places. */
+/** Reads what labels contain: codes of products and numbers of locations. */
 export const labelsIn = ({ pool }: Pick<TestApp, 'pool'>) => ({
   product: async (id: string): Promise<string> => {
     const { rows } = await pool.query<{ code: string }>('select code from product where id = $1', [id])

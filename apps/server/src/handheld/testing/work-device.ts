@@ -28,8 +28,8 @@ async function upload({ test, worker }: Device, photoId: string): Promise<unknow
 }
 
 /**
- * A device in the hands of somebody: does the steps of a flow, asks the server what the flow asks, and sends the
- * commands when it is told to, in order and each with the moment at which it was done.
+ * A device that does the steps of a flow: it asks the server what the flow asks, and sends the commands when told to, in
+ * order and each with the time at which it was done.
  */
 export function workDevice<Content, State>(device: Device, flow: Flow<Content, State>, content: Content) {
   const { test, worker } = device
@@ -68,13 +68,13 @@ export function workDevice<Content, State>(device: Device, flow: Flow<Content, S
 
   async function transmit(command: StoredCommand): Promise<unknown> {
     if (command.photoId !== undefined) return upload(device, command.photoId)
-    const filled = fillAnswers(command, commands)
-    if (filled === undefined) throw new Error(`an answer is missing for ${JSON.stringify(command)}`)
-    const body = { ...(filled.body as object), doneAt: command.doneAt }
-    return { data: await worker.send<unknown>(command.method, filled.path, body, command.key) }
+    const filledCommand = fillAnswers(command, commands)
+    if (filledCommand === undefined) throw new Error(`an answer is missing for ${JSON.stringify(command)}`)
+    const body = { ...(filledCommand.body as object), doneAt: command.doneAt }
+    return { data: await worker.send<unknown>(command.method, filledCommand.path, body, command.key) }
   }
 
-  /** As the outbox does: what only adds follows the version that the document has by then. */
+  /** Like the outbox: a command that only adds is sent again with the present version of the document. */
   async function transmitAgain(command: StoredCommand, error: unknown): Promise<unknown> {
     const judgement = judgeFailure(error)
     const version = judgement.is === 'refused' ? laterVersion(command, judgement.refusal) : undefined
@@ -82,7 +82,7 @@ export function workDevice<Content, State>(device: Device, flow: Flow<Content, S
     return transmit({ ...command, key: randomUUID(), body: { ...command.body, version } })
   }
 
-  /** Sends all that waits; a refusal is thrown. */
+  /** Sends all pending commands; throws a refusal. */
   async function send(): Promise<void> {
     for (const command of commands.slice(sentTotal)) {
       const answer = await transmit(command).catch((error: unknown) => transmitAgain(command, error))
@@ -101,7 +101,7 @@ export function workDevice<Content, State>(device: Device, flow: Flow<Content, S
     prompt: () => flow.prompt(content, state),
     isDone: () => isDone,
     send,
-    /** What the command with this name was answered. */
+    /** The answer to the command with this name. */
     answered: (ref: string) => commands.findLast((command) => command.ref === ref)?.answer ?? {},
   }
 }

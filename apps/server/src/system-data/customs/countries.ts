@@ -1,6 +1,6 @@
 import type { Words } from '../four-languages.ts'
 
-/** Three letters of ISO 3166, as customs declarations have them; those that matter in trade. */
+/** Three-letter codes of ISO 3166, as in customs declarations; only countries with much trade. */
 export const COUNTRIES: Readonly<Record<string, Words>> = {
   ARE: ['阿联酋', 'United Arab Emirates', 'Emiratos Árabes Unidos', 'アラブ首長国連邦'],
   ARG: ['阿根廷', 'Argentina', 'Argentina', 'アルゼンチン'],

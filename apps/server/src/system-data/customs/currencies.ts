@@ -1,6 +1,6 @@
 import type { Words } from '../four-languages.ts'
 
-/** Three letters of ISO 4217, as customs declarations have them. */
+/** Three-letter codes of ISO 4217, as in customs declarations. */
 export const CURRENCIES: Readonly<Record<string, Words>> = {
   CNY: ['人民币', 'Chinese yuan', 'Yuan chino', '人民元'],
   USD: ['美元', 'US dollar', 'Dólar estadounidense', '米ドル'],

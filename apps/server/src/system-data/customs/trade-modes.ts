@@ -1,6 +1,6 @@
 import type { Words } from '../four-languages.ts'
 
-/** Under which supervision goods cross the border, by the codes of Chinese customs. */
+/** Trade modes by the codes of Chinese customs: the supervision under which goods cross the border. */
 export const TRADE_MODES: Readonly<Record<string, Words>> = {
   '0110': ['一般贸易', 'General trade', 'Comercio general', '一般貿易'],
   '0214': ['来料加工', 'Processing of supplied materials', 'Transformación con material suministrado', '来料加工'],

@@ -5,8 +5,8 @@ import { lookEvery } from '../../kit/jobs/look-every.ts'
 const LOOK_MS = 2_000
 
 /**
- * The statements of a database whose tables grow quickly are planned for the rows that are there. A process that wrote
- * nothing does not look.
+ * Analyzes quickly growing tables, so that statements are planned for the present number of rows. A process that wrote
+ * nothing does not check.
  */
 export function startAnalyzing(context: Context) {
   let hasWritten = true

@@ -12,7 +12,7 @@ import { sweepFiles } from './sweep-files.ts'
 const isOldDelivery = (now: Date) =>
   sql`d.created_time < ${now}::timestamptz - interval '90 days' and d.next_time is null`
 
-/** How far the messages about each document are numbered that are about to be removed. */
+/** Stores the last sequence number of each document's deliveries before they are removed. */
 const noteSequences = (now: Date) => sql`
     insert into integration_sequence (warehouse_id, integration_id, document_id, sequence)
     select d.warehouse_id, d.integration_id, d.document_id, max(d.sequence) from integration_delivery d
@@ -21,7 +21,7 @@ const noteSequences = (now: Date) => sql`
     on conflict (warehouse_id, integration_id, document_id) do update set sequence = excluded.sequence
      where integration_sequence.sequence < excluded.sequence`
 
-/** What nobody will ask for again. Records, history and figures are never among it. */
+/** Rows that are no longer needed. Never records, history or figures. */
 const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   sessions: (now) => sql`delete from session where expires_time < ${now}::timestamptz - interval '30 days'`,
   idempotencyKeys: (now) => sql`delete from idempotency where created_time < ${now}::timestamptz - interval '24 hours'`,
@@ -29,11 +29,11 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   events: (now) => sql`
     delete from event where happened_time < ${now}::timestamptz - interval '1 day'
        and claimed_time is not null and handle_after is null`,
-  // A row that has been empty for long explains nothing: its entries stay.
+  // A stock row that has been empty for long is not needed: its ledger entries stay.
   emptyStockRows: (now) => sql`
     delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
        and not exists (select 1 from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
-  // Work that was not given back waits again when the session is over; the row says nothing more.
+  // A task that was not released waits again when the session has ended; the row is not needed.
   takenTasks: (now) => sql`delete from task_claim where held_until < ${now}::timestamptz`,
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
@@ -44,7 +44,9 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     select 1 from gone`,
 }
 
-/** The months of the ledger and of its day figures that are to come, as at each start: a server may run for years. */
+/**
+ * Creates the coming months of the ledger and of its day figures, as at each start, because a server may run for years.
+ */
 async function makePartitions(db: Context['db']): Promise<number> {
   await sql`select make_figure_partitions(current_date, 25)`.execute(db)
   const { rows } = await sql<{ count: number }>`
@@ -52,17 +54,17 @@ async function makePartitions(db: Context['db']): Promise<number> {
   return required(rows[0], 'the count of partitions').count
 }
 
-/** Of a day of a busy warehouse a statement removes millions of rows. */
-const LONGEST_STATEMENT = '10min'
+/** Time limit of a statement: for a busy warehouse it removes millions of rows. */
+const STATEMENT_TIMEOUT = '10min'
 
 const runLong = (db: Context['db'], statement: RawBuilder<unknown>) =>
   inTransaction(db, async (trx) => {
-    await setForTransaction(trx, { statement_timeout: LONGEST_STATEMENT })
+    await setForTransaction(trx, { statement_timeout: STATEMENT_TIMEOUT })
     const { numAffectedRows, rows } = await statement.execute(trx)
     return Number(numAffectedRows ?? rows.length)
   })
 
-/** Only when their numbers are noted: one that became old or was sent meanwhile waits for the next night. */
+/** Only those whose number was stored: a delivery that became old or was sent meanwhile waits for the next night. */
 async function removeDeliveries(db: Context['db'], now: Date): Promise<number> {
   await runLong(db, noteSequences(now))
   return runLong(
@@ -74,7 +76,7 @@ async function removeDeliveries(db: Context['db'], now: Date): Promise<number> {
   )
 }
 
-/** What is done one after the other, by the names of the figures that it answers. */
+/** The steps in order, with the names of their figures in the result. */
 const stepsOf = ({ db, clock }: Context): readonly (readonly [string, () => Promise<number>])[] => [
   ...Object.entries(EXPIRED).map(([name, remove]) => [name, () => runLong(db, remove(clock.now()))] as const),
   ['deliveries', () => removeDeliveries(db, clock.now())],
@@ -83,7 +85,7 @@ const stepsOf = ({ db, clock }: Context): readonly (readonly [string, () => Prom
   ['ledgerMonthsMade', () => makePartitions(db)],
 ]
 
-/** A step that fails keeps none of the others from being done: tonight's reason is most likely also tomorrow's. */
+/** A failing step does not prevent the others, because it would most likely fail tomorrow again. */
 export const housekeeping = {
   nightly: true,
   run: async (context: Context, { report }: Pick<Progress, 'report'>) => {

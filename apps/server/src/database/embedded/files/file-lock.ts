@@ -4,10 +4,10 @@ import { StartProblem } from '../../start-problem.ts'
 import { processMark } from '../process-mark.ts'
 
 const POLL_MS = 40
-/** Creating a file and filling it are two steps; an empty one younger than this is somebody between them. */
+/** An empty lock file younger than this belongs to a process that has created but not yet filled it. */
 const UNFINISHED_FILE_MS = 5_000
 
-/** Runs `work` while no other process does so under the same file. A lock whose holder died is taken over. */
+/** Runs `work` while no other process does so with the same file. A lock whose holder has died is taken over. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>, patienceMs = 180_000): Promise<T> {
   const deadline = Date.now() + patienceMs
   while (!(await create(file))) {
@@ -28,7 +28,7 @@ async function create(file: string): Promise<boolean> {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // On a full disk the file was made but not filled; empty it would bar everybody for a while.
+    // On a full disk the file was created but not filled; as an empty file it would block others for a while.
     await rm(file, { force: true })
     throw error
   }
@@ -46,8 +46,8 @@ async function isStale(file: string): Promise<boolean> {
 }
 
 /**
- * Only who holds the breaker may remove a stale lock, after looking again: otherwise two waiters who both saw it stale
- * could remove it one after the other, the second one the fresh lock of the first.
+ * Only the holder of the breaker may remove a stale lock, after checking it again: otherwise two waiters that both saw the
+ * stale lock could remove it one after the other, the second one the new lock of the first.
  */
 async function breakLock(file: string): Promise<void> {
   const breaker = `${file}.breaker`

@@ -3,7 +3,7 @@ import { open, rename, stat } from 'node:fs/promises'
 
 const LARGEST = 20 * 1024 * 1024
 
-/** Sets a large log aside before a start; one old generation is kept. Answers where the new start's lines begin. */
+/** Renames a large log before a start; one old file is kept. Returns the position where the new start's lines begin. */
 export async function rotateLog(file: string): Promise<number> {
   if (!existsSync(file)) return 0
   const { size } = await stat(file)

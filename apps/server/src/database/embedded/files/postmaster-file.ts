@@ -9,12 +9,12 @@ export interface Postmaster {
   readonly stopping: boolean
 }
 
-/** No system hands out this number, so PostgreSQL finds its owner gone. */
+/** No system uses this process id, so PostgreSQL finds that the process does not exist. */
 const NO_SUCH_PID = 2_000_000_000
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** The running server of this cluster, whoever started it; undefined when there is none. */
+/** The running server of this cluster, no matter which program started it; undefined if there is none. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(cluster)
   const pid = Number(lines[0])
@@ -23,14 +23,14 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL believes any process with the number in its file to be its server, even a dead one nobody waited for or,
- * after a restart of a container, somebody else. The number is replaced and the file kept: its line about shared
- * memory is what protects us from processes of a killed server that still write.
+ * PostgreSQL takes any process with the id in its file for its server, even a dead one that was not reaped or, after a
+ * restart of a container, an unrelated one. The id is replaced and the file kept: its line about shared memory protects
+ * us from processes of a killed server that still write.
  */
 export function disownForeignPid(cluster: string): void {
-  const [pid, ...rest] = readLines(cluster)
+  const [pid, ...otherLines] = readLines(cluster)
   if (!pid || Number(pid) === NO_SUCH_PID || isServerOf(Number(pid), cluster)) return
-  writeFileSync(pidFile(cluster), [NO_SUCH_PID, ...rest].join('\n'))
+  writeFileSync(pidFile(cluster), [NO_SUCH_PID, ...otherLines].join('\n'))
 }
 
 function isServerOf(pid: number, cluster: string): boolean {

@@ -10,9 +10,9 @@ export interface Passwords {
   readonly app: string
 }
 
-/** What must be remembered between starts. Holds the passwords, so the file is for its owner only. */
+/** What is remembered between starts. It contains passwords, so only the owner may read the file. */
 export interface State {
-  /** Where cluster and log lie: relative to the data folder, or absolute when the account could not reach that. */
+  /** Folder of cluster and log: relative to the data folder, or absolute if the account could not reach that. */
   readonly home?: string
   readonly port?: number
   readonly initialised: boolean
