@@ -8,7 +8,7 @@ interface DemoPerson {
   readonly owners?: readonly string[]
 }
 
-/** The first four are the accounts a visitor signs in with. */
+/** The first four accounts are those for visitors. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { username: 'admin', displayName: 'Ada Admin', roles: ['ROLE_admin'], worksAt: ['CN-SHA', 'ES-VLC', 'JP-OSA'] },
   { username: 'warehouse', displayName: '王仓', roles: ['ROLE_warehouse'], worksAt: ['CN-SHA', 'JP-OSA'] },

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import type { Pool } from 'pg'
 import { passwordMatches } from '../capabilities/identity/session/passwords.ts'
 
-/** The accounts that a visitor signs in with, and what each is. */
+/** The accounts for visitors and their roles. */
 const ACCOUNTS: readonly (readonly [username: string, role: string])[] = [
   ['admin', 'administrator'],
   ['warehouse', 'warehouse staff'],
@@ -15,7 +15,7 @@ interface Account {
   readonly hash: string
 }
 
-/** What to tell about demo accounts: only those that exist here and still have the well-known password. */
+/** Lines about demo accounts: only those that exist and still have the public password. */
 export async function demoAccountLines(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<Account>(
     `select username, password_hash as hash from app_user where status = 'ACTIVE' and username = any($1)`,

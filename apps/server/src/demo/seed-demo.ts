@@ -38,7 +38,7 @@ import { fillHistory } from './history/fill-history.ts'
 
 const SIXTY_DAYS_MS = 60 * 24 * 60 * 60 * 1000
 
-/** Begins at eight in the morning sixty days ago and moves on by a few minutes with each look. */
+/** Starts at eight in the morning sixty days ago and moves on by a few minutes with each reading. */
 function pastClock(today: Date): Clock {
   const start = new Date(today.getTime() - SIXTY_DAYS_MS)
   start.setUTCHours(8, 0, 0, 0)
@@ -46,7 +46,7 @@ function pastClock(today: Date): Clock {
   return { now: () => new Date(start.getTime() + looks++ * 97_000) }
 }
 
-/** Through the real commands, so that what the demo shows is what the product makes. */
+/** Creates records by the real commands, so that the demo shows what the product makes. */
 function creator(trx: Trx, clock: Clock) {
   return async (
     resource: ResourceDeclaration,
@@ -55,7 +55,7 @@ function creator(trx: Trx, clock: Clock) {
     language: Language = 'zh',
   ): Promise<string> => {
     const managed = { resource, handlers: handlers as ResourceHandlers }
-    // Every look at this clock is a later moment; a record and the entry of its making have one.
+    // Each reading of this clock is later; a record and its history entry must have the same time.
     const now = clock.now()
     const work = { trx, caller: systemCaller, clock: { now: () => now }, language }
     const createdRecord = await createRecord(managed, work, body)
@@ -102,9 +102,9 @@ async function reportLocked(trx: Trx, tell: SeedOptions['tell']): Promise<void> 
 }
 
 interface SeedOptions {
-  /** Stock and documents too, of sixty days; what only needs the company goes without. */
+  /** Whether to create stock and documents of sixty days too; tests that need only the company do without. */
   readonly documents?: boolean
-  /** Told when there is something to wait for. */
+  /** Prints a line if the caller has to wait. */
   readonly tell?: (line: string) => void
 }
 
@@ -114,16 +114,16 @@ async function hasAccounts(trx: Trx): Promise<boolean> {
 }
 
 /**
- * The ledger's months of the past: the server itself only makes those to come. In a transaction of its own, since the
- * owner of the tables makes them: on a cluster no other role may write to them before that is committed.
+ * Creates the ledger's past months, because the server itself makes only future ones. In a separate transaction, since the
+ * owner of the tables makes them: on a cluster no other role may write to them before the commit.
  */
 async function makePastMonths(trx: Trx, clock: Clock): Promise<void> {
   await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
 }
 
 /**
- * Fills an empty demo database; one that has accounts is left alone. All rows come in one transaction: whatever stops it
- * in the middle leaves an empty database, and the next start begins anew.
+ * Fills an empty demo database; one with accounts is not changed. All rows are written in one transaction: after a failure
+ * the database is empty, and the next start begins again.
  */
 export async function seedDemo(
   pool: Pool,

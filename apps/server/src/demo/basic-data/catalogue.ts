@@ -7,14 +7,14 @@ import { SOLARIS_FAMILIES } from './solaris-families.ts'
 
 export interface Assortment {
   readonly owner: string
-  /** The prefix of the owner's product codes. */
+  /** Prefix of the owner's product codes. */
   readonly letters: string
-  /** The company's part of the barcodes: of China, Spain, Japan, Britain, China. */
+  /** Company prefix of the barcodes; by country: China, Spain, Japan, Britain, China. */
   readonly company: string
   readonly families: readonly ProductFamily[]
 }
 
-/** Whose goods are kept, and which. */
+/** The goods of each owner. */
 export const CATALOGUE: readonly Assortment[] = [
   { owner: 'HUAYU', letters: 'HY', company: '6901236', families: HUAYU_FAMILIES },
   { owner: 'SOLARIS', letters: 'SO', company: '8410237', families: SOLARIS_FAMILIES },

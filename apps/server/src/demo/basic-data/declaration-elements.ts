@@ -1,6 +1,6 @@
 import type { Words } from '../../system-data/four-languages.ts'
 
-/** What Chinese customs asks about goods; which of them, the HS code says. */
+/** Elements of customs declarations in China; the HS code says which of them goods need. */
 export const DECLARATION_ELEMENTS = {
   BRAND_TYPE: ['品牌类型', 'Brand type', 'Tipo de marca', 'ブランド区分'],
   EXPORT_BENEFIT: ['出口享惠情况', 'Export preference', 'Preferencia a la exportación', '輸出優遇の有無'],
@@ -30,5 +30,5 @@ export const DECLARATION_ELEMENTS = {
 
 export type DeclarationElement = keyof typeof DECLARATION_ELEMENTS
 
-/** Customs takes a declaration without these. */
+/** Elements that customs does not require. */
 export const OPTIONAL_ELEMENTS: ReadonlySet<string> = new Set(['VINTAGE', 'GTIN'])

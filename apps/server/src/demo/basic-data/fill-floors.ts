@@ -11,10 +11,10 @@ import type { WarehouseCode } from './warehouses.ts'
 
 type Ids = ReadonlyMap<string, string>
 
-/** A few places are out of use in every warehouse, as they are. */
-const statusOf = (place: number) => (place % 97 === 50 ? 'LOCKED' : place % 149 === 75 ? 'INACTIVE' : 'ACTIVE')
+/** A few locations of every warehouse are not in use, as in reality. */
+const statusOf = (index: number) => (index % 97 === 50 ? 'LOCKED' : index % 149 === 75 ? 'INACTIVE' : 'ACTIVE')
 
-/** The areas that the warehouse was born with get their place on the plan, and further doors. */
+/** Gives the first areas of a warehouse their position on the plan, and adds doors. */
 async function layOutFirstAreas(trx: Trx, now: Date, warehouseId: string, code: WarehouseCode): Promise<void> {
   const { first } = FLOORS[code]
   const positions = first.map(({ code: area, floor: [x, y, width, depth], places }) => ({
@@ -44,8 +44,8 @@ async function layOutFirstAreas(trx: Trx, now: Date, warehouseId: string, code: 
   await insertRows(trx, 'storage_location', further)
 }
 
-/** Doors have a position on the globe: lorries are sent to them. */
-async function putDoorsOnTheGlobe(trx: Trx): Promise<void> {
+/** Gives doors their geographic position, to which lorries are sent. */
+async function locateDoors(trx: Trx): Promise<void> {
   await sql`
     update storage_location l
        set lat = w.lat + 0.0004, lng = w.lng + 0.00005 * right(l.full_no, 2)::int
@@ -87,7 +87,7 @@ function rackedRows(area: RackedArea, warehouseId: string, typeId: string | unde
   }
 }
 
-/** Areas and locations of all warehouses, by a handful of statements. */
+/** Areas and locations of all warehouses, in a few statements. */
 export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, typeIds: Ids): Promise<void> {
   const now = clock.now()
   const rackedAreas = Object.entries(FLOORS).flatMap(([code, { racked }]) =>
@@ -106,7 +106,7 @@ export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, type
     rackedAreas.flatMap(({ locations }) => locations),
   )
   for (const [code, id] of warehouseIds) await layOutFirstAreas(trx, now, id, code as WarehouseCode)
-  await putDoorsOnTheGlobe(trx)
-  // Else the first plan of each warehouse would wait for them.
+  await locateDoors(trx)
+  // Computed here, because otherwise the first plan of each warehouse would wait for them.
   for (const id of warehouseIds.values()) await ensureWalks(trx, id)
 }

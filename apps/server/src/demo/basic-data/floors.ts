@@ -2,10 +2,10 @@ import type { LocationPattern } from '@entrepot/domain/basic-data/location-patte
 import type { ShelfCode } from './place-types.ts'
 import type { WarehouseCode } from './warehouses.ts'
 
-/** Where an area lies in metres from the corner: x, y, width, depth. */
+/** Position of an area in metres from the corner: x, y, width, depth. */
 type Floor = readonly [number, number, number, number]
 
-/** The areas that every warehouse is born with: where they lie, and how many places they have. */
+/** The areas that are created with every warehouse: their position and number of locations. */
 export interface FirstArea {
   readonly code: 'DOCK' | 'STAGE' | 'DEFECTIVE' | 'TRANSIT'
   readonly floor: Floor
@@ -42,14 +42,14 @@ const firstAreas = (dock: Floor, stage: Floor, defective: Floor, transit: Floor,
 
 const SMALL = firstAreas([0, 0, 12, 8], [14, 0, 12, 8], [28, 0, 6, 3.5], [28, 4.5, 6, 3.5], 4)
 
-/** Pallets, shelves and a pick face behind the doors: about three hundred places. */
+/** Pallets, shelves and a pick face behind the doors: about three hundred locations. */
 const smallRacks = (pallets: string, shelves: string, pickFace: string): RackedArea[] => [
   { code: 'A', name: pallets, purpose: 'STORAGE', shelf: 'PALLET', temperature: 'AMBIENT', floor: [0, 11, 12.4, 10], aisleWidth: 3, pattern: racks('A', 2, 8, 4) },
   { code: 'B', name: shelves, purpose: 'STORAGE', shelf: 'SHELF', temperature: 'COOL', floor: [15, 11, 7.4, 11.6], aisleWidth: 1.5, pattern: racks('B', 2, 8, 4) },
   { code: 'P', name: pickFace, purpose: 'PICK_FACE', shelf: 'FLOW', temperature: 'AMBIENT', floor: [25, 11, 6, 12], aisleWidth: 2, pattern: racks('P', 1, 10, 2) },
 ] // biome-ignore format: one area in a line
 
-/** Doors in front, a way of three metres behind them, then the racks. */
+/** Doors in front, an aisle of three metres behind them, then the racks. */
 export const FLOORS: Readonly<Record<WarehouseCode, { first: readonly FirstArea[]; racked: readonly RackedArea[] }>> = {
   'CN-SHA': {
     first: firstAreas([0, 0, 16, 9], [18, 0, 16, 9], [36, 0, 6.5, 4], [36, 5, 6.5, 4], 6),

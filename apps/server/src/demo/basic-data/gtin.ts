@@ -1,12 +1,14 @@
-/** The last digit of a trade item number: the others weigh three and one by turns, counted from the right (GS1). */
+/**
+ * The check digit of a trade item number (GS1): the other digits have weights three and one in turn, from the right.
+ */
 function checkDigit(digits: string): string {
   const sum = [...digits]
     .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
   return String((10 - (sum % 10)) % 10)
 }
 
-/** The number of one piece, as it stands under a barcode. */
+/** The number of one piece, as below a barcode. */
 export const ean13 = (company: string, item: number): string => {
   const digits = `${company}${String(item).padStart(12 - company.length, '0')}`
   return `${digits}${checkDigit(digits)}`

@@ -3,7 +3,7 @@ import type { DeclarationElement } from './declaration-elements.ts'
 
 interface HsCode {
   readonly names: Words
-  /** Codes of the first legal unit and, where goods have one, the second. */
+  /** Codes of the first legal unit and, if there is one, the second. */
   readonly units: readonly [string, string?]
   readonly elements: readonly DeclarationElement[]
 }
@@ -17,7 +17,7 @@ const hsCode = (names: Words, units: HsCode['units'], ...ownElements: Declaratio
 const KG = '035'
 const LITRE = '095'
 
-/** Tariff numbers of the demo's goods, with their legal units and the elements that must be declared. */
+/** Tariff codes of the demo's goods, with their legal units and declaration elements. */
 // biome-ignore format: one number in a line, as in the tariff
 export const HS_CODES = {
   '0402210000': hsCode(['全脂奶粉（未加糖）', 'Whole milk powder, unsweetened', 'Leche entera en polvo sin azúcar', '全粉乳（無糖）'], [KG], 'APPEARANCE', 'FAT', 'PACKING'),

@@ -1,6 +1,6 @@
 import type { ProductFamily } from './product-family.ts'
 
-/** The first four families, twenty products, are not bonded and keep long: whoever tries the system out starts with them. */
+/** The first four families, twenty products, are not bonded and keep long, because trials of the product use them. */
 // biome-ignore format: one product family in three lines, so that they can be compared
 export const HUAYU_FAMILIES: readonly ProductFamily[] = [
   { title: '东北五常大米（#）5kg', variants: ['稻花香', '长粒香', '珍珠米', '有机', '胚芽米'], brand: '稻香源', spec: '5kg/袋',

@@ -1,6 +1,6 @@
 import type { ProductFamily } from './product-family.ts'
 
-/** Goods that are sold over the border by e-commerce: nearly all of them bonded. */
+/** Goods for cross-border e-commerce: nearly all of them bonded. */
 // biome-ignore format: one product family in three lines, so that they can be compared
 export const LANTING_FAMILIES: readonly ProductFamily[] = [
   { title: '保湿面霜（#）50g', variants: ['清爽型', '滋润型', '敏感肌', '抗皱', '美白'], brand: 'Clair de Peau', spec: '50g/瓶',

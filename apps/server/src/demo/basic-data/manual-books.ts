@@ -8,7 +8,7 @@ import { legalQuantity } from './customs-filing.ts'
 import { HS_CODES } from './hs-codes.ts'
 import type { ProductFamily } from './product-family.ts'
 
-/** The bonded owners of Shanghai; a book has one item for each kind of goods. */
+/** Handbooks of the bonded owners in Shanghai; a book has one item for each kind of goods. */
 const BOOKS = [
   { handbookNum: 'T2218W000021', owner: 'HUAYU', tradeMode: '1233', pieces: 20_000 },
   { handbookNum: 'T2218W000035', owner: 'LANTING', tradeMode: '1210', pieces: 50_000 },

@@ -1,11 +1,11 @@
 import { socialCreditCheckSign } from '@entrepot/domain/basic-data/social-credit-code'
 import type { WarehouseCode } from './warehouses.ts'
 
-/** A unified social credit code from its first seventeen signs. */
+/** A unified social credit code: its first seventeen characters and the check character. */
 const creditCode = (first: string) => `${first}${socialCreditCheckSign(first)}`
 
-/** What a customer of ours in China is registered as; the tax number is the same. */
-const registered = (first: string) => ({ unifiedSocialCreditCode: creditCode(first), taxNumber: creditCode(first) })
+/** Registration of a customer in China; the tax number is the same. */
+const registration = (first: string) => ({ unifiedSocialCreditCode: creditCode(first), taxNumber: creditCode(first) })
 
 interface DemoOwner {
   readonly code: string
@@ -13,14 +13,14 @@ interface DemoOwner {
   readonly [field: string]: unknown
 }
 
-/** The first owner, by code and by name, needs no tallies and takes no more than was announced: a trial starts with it. */
+/** The first owner, by code and by name, needs no tallies and accepts no excess: trials start with it. */
 export const DEMO_OWNERS: readonly DemoOwner[] = [
   {
     code: 'HUAYU',
     name: '华宇食品进出口有限公司',
     shortName: '华宇食品',
     industry: 'FOOD',
-    ...registered('91310106MA1FY2XQ5'),
+    ...registration('91310106MA1FY2XQ5'),
     legalPerson: '周华',
     phone: '+86 21 5555 0101',
     fax: '+86 21 5555 0191',
@@ -46,7 +46,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     name: 'Aceites Solaris S.A.',
     shortName: 'Solaris',
     industry: 'AGRICULTURE',
-    ...registered('91310115MA1K3T7R6'),
+    ...registration('91310115MA1K3T7R6'),
     legalPerson: 'Javier Molina',
     phone: '+34 96 555 01 02',
     fax: '+34 96 555 01 92',
@@ -71,7 +71,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     name: '河合精密工業株式会社',
     shortName: '河合精密',
     industry: 'MACHINERY',
-    ...registered('91310000MA1H9C4D2'),
+    ...registration('91310000MA1H9C4D2'),
     legalPerson: '河合 修',
     phone: '+81 6 5555 0103',
     fax: '+81 6 5555 0193',
@@ -97,7 +97,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     name: 'Northwind Health Ltd',
     shortName: 'Northwind',
     industry: 'HEALTH',
-    ...registered('91310115MA1N8W5E9'),
+    ...registration('91310115MA1N8W5E9'),
     legalPerson: 'Helen Marsh',
     phone: '+44 20 5550 0104',
     fax: '+44 20 5550 0194',
@@ -122,7 +122,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     name: '兰亭跨境电子商务有限公司',
     shortName: '兰亭跨境',
     industry: 'E_COMMERCE',
-    ...registered('91330110MA2B6L8T3'),
+    ...registration('91330110MA2B6L8T3'),
     legalPerson: '吴兰',
     phone: '+86 571 5555 0105',
     fax: '+86 571 5555 0195',

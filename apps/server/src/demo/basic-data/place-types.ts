@@ -9,7 +9,7 @@ const WAREHOUSE_TYPES = [
   { code: 'COLD', name: '冷链仓', bonded: false, temperatureType: 'CHILLED' },
 ]
 
-/** Metres, cubic metres and kilograms of one place. */
+/** Metres, cubic metres and kilograms of one location. */
 const SHELF_TYPES = [
   { code: 'PALLET', name: '横梁式托盘货架', bayWidth: '1', depth: '1.1', levelHeight: '1.8', maxVolume: '1.728', maxWeight: '1000', maxPallets: 1 },
   { code: 'SHELF', name: '中型层板货架', bayWidth: '1.2', depth: '0.6', levelHeight: '0.5', maxVolume: '0.36', maxWeight: '300', maxPallets: null },
@@ -19,7 +19,7 @@ const SHELF_TYPES = [
 
 export type ShelfCode = 'PALLET' | 'SHELF' | 'FLOW' | 'FLOOR'
 
-/** Writes the types and answers their ids by code; the codes of both kinds differ. */
+/** Creates the types and returns their ids by code; the codes of both kinds differ. */
 export async function fillPlaceTypes(trx: Trx, clock: Clock): Promise<ReadonlyMap<string, string>> {
   const now = clock.now()
   const create = <Type extends { readonly code: string }>(types: readonly Type[]) =>

@@ -28,7 +28,7 @@ const POINTS: Readonly<Record<WarehouseCode, readonly (readonly [string, string,
   ],
 }
 
-const moved = (degrees: string, millionths: number) => (Number(degrees) + millionths / 1_000_000).toFixed(6)
+const offsetDegrees = (degrees: string, millionths: number) => (Number(degrees) + millionths / 1_000_000).toFixed(6)
 
 export async function fillPoints(trx: Trx, clock: Clock, warehouseIds: ReadonlyMap<string, string>): Promise<void> {
   const now = clock.now()
@@ -38,8 +38,8 @@ export async function fillPoints(trx: Trx, clock: Clock, warehouseIds: ReadonlyM
       id: newId(now),
       name,
       kind,
-      lat: moved(lat, north),
-      lng: moved(lng, east),
+      lat: offsetDegrees(lat, north),
+      lng: offsetDegrees(lng, east),
       createdTime: now,
       updatedTime: now,
     })),

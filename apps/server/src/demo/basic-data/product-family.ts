@@ -1,27 +1,27 @@
 import type { DeclarationElement } from './declaration-elements.ts'
 import type { DemoHsCode } from './hs-codes.ts'
 
-/** What customs knows of bonded goods. */
+/** Customs data of bonded goods. */
 export interface Filing {
   readonly hs: DemoHsCode
   readonly country: string
   readonly currency: string
-  /** The customs code of the unit that is declared. */
+  /** Customs code of the declared unit. */
   readonly unit: string
-  /** What cannot be read off the product itself. */
+  /** Answers that do not follow from the product itself. */
   readonly answers: Readonly<Partial<Record<DeclarationElement, string>>>
 }
 
-/** Products that differ in one word: a taste, a size, a model. */
+/** Products that differ in one word, such as a flavour, a size or a model. */
 export interface ProductFamily {
-  /** The word of the variant stands where the `#` is. */
+  /** The `#` is replaced by the word of the variant. */
   readonly title: string
   readonly variants: readonly string[]
   readonly brand: string
-  /** What the label says of the content; a `#` as above. */
+  /** The specification on the label; a `#` as above. */
   readonly spec: string
   readonly unit: string
-  /** Of one piece, in cents. */
+  /** Price of one piece, in cents. */
   readonly price: number
   /** Length, width and height in centimetres. */
   readonly sides: readonly [number, number, number]
@@ -35,6 +35,6 @@ export interface ProductFamily {
   readonly life?: number
   readonly temperature?: 'COOL' | 'CHILLED' | 'DEEP_FROZEN'
   readonly demand?: 'FRAGILE' | 'UPRIGHT' | 'DRY' | 'DANGEROUS'
-  /** Absent: not bonded. */
+  /** Absent for goods that are not bonded. */
   readonly filing?: Filing
 }

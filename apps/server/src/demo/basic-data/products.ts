@@ -8,7 +8,7 @@ import { filingOf } from './customs-filing.ts'
 import { ean13, gtin14 } from './gtin.ts'
 import type { ProductFamily } from './product-family.ts'
 
-/** What is left of the shelf life when goods come in only frozen, are no longer sold, and are coloured. */
+/** Remaining shelf life below which goods come in frozen, are no longer sold, and are coloured. */
 const expiryOf = (life: number | undefined) => ({
   expiryDays: life ?? null,
   prohibitiveExpiryDays: life === undefined ? null : Math.min(30, Math.floor(life / 12)),
@@ -16,11 +16,11 @@ const expiryOf = (life: number | undefined) => ({
   warningExpiryDays: life === undefined ? null : Math.min(60, Math.floor(life / 6)),
 })
 
-/** A box has its own barcode always, a pallet sometimes; some pieces still carry an older one. */
-const barcodesOf = (company: string, piece: string, place: number) => [
+/** Every box has its own barcode, some pallets do; some pieces also carry an older one. */
+const barcodesOf = (company: string, piece: string, index: number) => [
   { barcode: gtin14(1, piece), level: 'BOX' },
-  ...(place % 5 === 0 ? [{ barcode: gtin14(2, piece), level: 'PALLET' }] : []),
-  ...(place % 10 === 3 ? [{ barcode: ean13(company, 50_000 + place), level: 'PIECE' }] : []),
+  ...(index % 5 === 0 ? [{ barcode: gtin14(2, piece), level: 'PALLET' }] : []),
+  ...(index % 10 === 3 ? [{ barcode: ean13(company, 50_000 + index), level: 'PIECE' }] : []),
 ]
 
 const sizesOf = ({ sides, grams: [net, gross], packing: [pieces, boxes, layers] }: ProductFamily) => {
@@ -38,17 +38,17 @@ const sizesOf = ({ sides, grams: [net, gross], packing: [pieces, boxes, layers] 
   }
 }
 
-function productOf(family: ProductFamily, variant: string, place: number, { letters, company }: Assortment) {
-  const code = `${letters}-${String(place).padStart(4, '0')}`
+function productOf(family: ProductFamily, variant: string, index: number, { letters, company }: Assortment) {
+  const code = `${letters}-${String(index).padStart(4, '0')}`
   const name = family.title.replace('#', variant)
-  const barcode = ean13(company, place)
+  const barcode = ean13(company, index)
   const { brand } = family
   const model = family.spec.replace('#', variant)
   return {
     code,
     name,
     barcode,
-    barcodes: barcodesOf(company, barcode, place),
+    barcodes: barcodesOf(company, barcode, index),
     model,
     brand,
     unit: family.unit,
@@ -58,17 +58,17 @@ function productOf(family: ProductFamily, variant: string, place: number, { lett
     ...expiryOf(family.life),
     storageTemperatureType: family.temperature ?? 'AMBIENT',
     logisticDemand: family.demand ?? 'NONE',
-    lowStockSkuTotal: family.packing[0] * (1 + (place % 4)),
+    lowStockSkuTotal: family.packing[0] * (1 + (index % 4)),
     ...filingOf(family, code, name, { brand, model, barcode }),
   }
 }
 
-/** Families one after the other, so that the codes of an owner run through without a gap. */
+/** One family after the other, so that the codes of an owner have no gaps. */
 function productsOf(assortment: Assortment) {
   const variants = assortment.families.flatMap((family) => family.variants.map((variant) => ({ family, variant })))
   return variants.map(({ family, variant }, index) => ({
     ...productOf(family, variant, index + 1, assortment),
-    // The newest one of each owner has been taken off the market again.
+    // The last product of each owner is no longer sold.
     status: index + 1 === variants.length ? 'INACTIVE' : 'ACTIVE',
   }))
 }

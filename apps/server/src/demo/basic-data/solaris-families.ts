@@ -1,6 +1,9 @@
 import type { ProductFamily } from './product-family.ts'
 
-/** Oil, wine and preserves from Spain. The first four families are not bonded and keep long, as those of the first owner. */
+/**
+ * Oil, wine and preserves from Spain. The first four families are not bonded and keep long, like those of the first
+ * owner.
+ */
 // biome-ignore format: one product family in three lines, so that they can be compared
 export const SOLARIS_FAMILIES: readonly ProductFamily[] = [
   { title: 'Aceite de oliva virgen extra # 500 ml', variants: ['Picual', 'Arbequina', 'Hojiblanca', 'Cornicabra', 'Coupage'], brand: 'Solaris', spec: '500 ml',

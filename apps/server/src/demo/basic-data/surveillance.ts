@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/write/clock.ts'
 import { newId } from '../../kit/write/ids.ts'
 import { insertRows } from '../../system-data/insert-rows.ts'
 
-/** What is watched in Shanghai, and the storage area that it covers. */
+/** The watched places in Shanghai, and the area that each covers. */
 const WATCHED = [
   { code: 'SV-DOCK', name: '收货月台', covers: 'DOCK' },
   { code: 'SV-STAGE', name: '发货月台', covers: 'STAGE' },
@@ -13,7 +13,7 @@ const WATCHED = [
   { code: 'SV-GATE', name: '园区出入口', covers: null },
 ] as const
 
-/** Name, what it watches, metres from the left and the top, direction and angle of view in degrees. */
+/** Name, watched place, metres from the left and the top, direction and angle of view in degrees. */
 const CAMERAS: readonly (readonly [string, (typeof WATCHED)[number]['code'], number, number, number, number])[] = [
   ['收货月台 左', 'SV-DOCK', 0.5, 0.5, 135, 90],
   ['收货月台 右', 'SV-DOCK', 15.5, 0.5, 225, 90],
@@ -33,16 +33,16 @@ export async function fillSurveillance(trx: Trx, clock: Clock, warehouseId: stri
   const { rows: areas } = await sql<{ id: string; code: string }>`
     select id, code from warehouse_area where warehouse_id = ${warehouseId}`.execute(trx)
   const areaIds = new Map(areas.map(({ code, id }) => [code, id]))
-  const watched = WATCHED.map(({ code, name, covers }) => {
+  const places = WATCHED.map(({ code, name, covers }) => {
     const areaId = covers === null ? null : areaIds.get(covers)
     return { warehouseId, id: newId(now), code, name, areaId, ...stamps }
   })
   const cameras = CAMERAS.map(([name, area, x, y, direction, viewAngle], index) => {
     const code = `CAM-${String(index + 1).padStart(2, '0')}`
     const streamUrl = `rtsp://${code.toLowerCase()}.entrepot.example/live`
-    const surveAreaId = watched.find((one) => one.code === area)?.id
+    const surveAreaId = places.find((one) => one.code === area)?.id
     return { warehouseId, id: newId(now), surveAreaId, code, name, x, y, direction, viewAngle, streamUrl, ...stamps }
   })
-  await insertRows(trx, 'surve_area', watched)
+  await insertRows(trx, 'surve_area', places)
   await insertRows(trx, 'surve_camera', cameras)
 }

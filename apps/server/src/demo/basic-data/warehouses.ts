@@ -1,4 +1,4 @@
-/** The demo's warehouses. They say nothing of tallies in Shanghai, so that each owner decides there. */
+/** The warehouses of the demo. Shanghai has no rule about tallies, so that each owner decides there. */
 export const DEMO_WAREHOUSES = [
   {
     code: 'CN-SHA',

@@ -5,7 +5,7 @@ import { addressOf } from './buyers.ts'
 import type { Market } from './markets.ts'
 import { chooseGoods, type ShopGoods, type StockedShop } from './shop-goods.ts'
 
-/** What somebody buys in a shop. */
+/** What a consumer buys in a shop. */
 export interface Purchase {
   readonly shop: StockedShop
   readonly lines: readonly { readonly sold: ShopGoods; readonly pieces: number }[]
@@ -14,10 +14,10 @@ export interface Purchase {
   readonly sellerRemark: string | null
 }
 
-/** Most buy one thing, and one piece of it. */
-export function buy(market: Market, shops: readonly StockedShop[], dice: Dice, mostLines = 3): Purchase {
+/** Most consumers buy one product, and one piece of it. */
+export function buy(market: Market, shops: readonly StockedShop[], dice: Dice, maxLines = 3): Purchase {
   const shop = required(shops[dice.falls(60) ? 0 : 1], 'a shop')
-  const lineCount = dice.falls(62) ? 1 : dice.whole(2, Math.max(2, mostLines))
+  const lineCount = dice.falls(62) ? 1 : dice.whole(2, Math.max(2, maxLines))
   const sold = new Set(Array.from({ length: lineCount }, () => chooseGoods(shop, dice)))
   const { buyers } = market
   return {
@@ -34,10 +34,13 @@ export const amountOf = ({ lines }: Purchase): string =>
 
 const EVENING = [20, 21, 21, 22, 22, 23]
 const DAYTIME = [9, 10, 12, 13, 15, 16, 17, 18, 19]
-/** What is paid after it leaves on the next working day. */
+/** Orders paid after this hour leave on the next working day. */
 const CUT_OFF_HOUR = 11
 
-/** When an order that leaves on a working day was paid: since the cut-off of the working day before, most at night. */
+/**
+ * Time of payment of an order that leaves on a working day: since the cut-off of the working day before, mostly at
+ * night.
+ */
 export function paidAt(zone: string, day: string, daysBefore: number, dice: Dice): Date {
   const back = dice.falls(20) ? 0 : dice.whole(1, daysBefore)
   const hours = back === 0 ? [0, 6, 7, 8, 9, 10] : [...EVENING, ...DAYTIME]
@@ -46,10 +49,10 @@ export function paidAt(zone: string, day: string, daysBefore: number, dice: Dice
 }
 
 const WEEK = [1, 1.7, 1, 0.9, 1, 1.15, 1]
-/** Working days before today. */
+/** How many working days before the last one the promotion is. */
 const PROMOTION = 12
 
-/** How many orders leave on a working day: after a weekend more, in the end more than in the beginning, and a peak. */
+/** Number of orders that leave on a working day: more after a weekend, a rising trend, and a peak. */
 export function ordersOn({ ordersADay }: Market, day: string, nth: number, days: number, dice: Dice): number {
   const trend = 0.8 + (0.4 * nth) / days
   const peak = nth === days - PROMOTION ? 5 : nth === days - PROMOTION + 1 ? 1.6 : 1

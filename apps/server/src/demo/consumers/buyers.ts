@@ -7,12 +7,12 @@ interface BuyersPlace {
   readonly postcode: string
 }
 
-/** Who buys in the shops of a country, and what people write about their orders. All of them are invented. */
+/** The consumers of a country, and texts that people write about their orders. All of them are invented. */
 export interface Buyers {
   readonly country: string
   readonly currency: string
   readonly name: (dice: Dice) => string
-  /** From four digits. */
+  /** Makes a number from four digits. */
   readonly phone: (digits: string) => string
   readonly street: (dice: Dice) => string
   readonly places: readonly BuyersPlace[]
@@ -33,7 +33,7 @@ export interface Buyers {
 
 const digitsOf = (dice: Dice, count: number) => String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')
 
-/** The address of somebody who buys. */
+/** A consumer's address. */
 export function addressOf(buyers: Buyers, dice: Dice) {
   const { province, city, district, postcode } = dice.one(buyers.places)
   return {

@@ -8,21 +8,21 @@ export interface Shop {
   readonly name: string
   readonly platform: string
   readonly ownerCode: string
-  /** Sells what lies in bond: imports that customs clears one by one. */
+  /** Sells bonded goods: imports for which customs clears every order. */
   readonly bonded: boolean
 }
 
-/** Where consumers buy that a warehouse sends parcels to: two shops, and two carriers who fetch the parcels. */
+/** The consumers of a warehouse: two shops, and two carriers who fetch the parcels. */
 export interface Market {
   readonly buyers: Buyers
   readonly shops: readonly [Shop, Shop]
   readonly carriers: readonly [string, string]
-  /** On a usual working day. */
+  /** Number of orders on a usual working day. */
   readonly ordersADay: number
   readonly planner: string
   readonly picker: string
   readonly packer: string
-  /** Who picked and packed on the days before, in turn. */
+  /** People who picked and packed on the days before, in turn. */
   readonly workers: readonly [string, string, string, ...string[]]
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type NumberType, numberText } from '../../kit/write/numbers.ts'
 import type { Desk } from '../history/desk.ts'
 
-/** Numbers of documents that are written by the thousand, day by day; the counters follow in the end. */
+/** Numbers of documents that are written in bulk for each day; the counters are stored at the end. */
 export class DayNumbers {
   readonly #code: string
   readonly #last = new Map<string, { type: NumberType; day: string; last: number }>()

@@ -15,12 +15,12 @@ import { storePast } from './store-past.ts'
 import { shopProducts } from './take-from-shelves.ts'
 import { workToday } from './todays-orders.ts'
 
-/** The shops of a warehouse: what they sold day by day, and what is under way today. */
+/** The shops of a warehouse: past sales day by day, and today's orders. */
 export interface Shops {
   work(day: string, nth: number, days: number): Promise<void>
-  /** After the last day that is over, with what left this morning. */
+  /** Stores the past days and what left this morning; called after the last past day. */
   store(until: Date): Promise<void>
-  /** What is under way at this moment. */
+  /** The orders that are in progress now. */
   workToday(until: Date): Promise<void>
 }
 

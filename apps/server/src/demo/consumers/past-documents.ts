@@ -12,7 +12,7 @@ interface PastLine {
   readonly taken: readonly TakenPieces[]
 }
 
-/** An order of a day that is over. */
+/** An order of a past day. */
 export interface PastOrder {
   readonly id: string
   readonly no: string
@@ -26,7 +26,7 @@ export interface PastOrder {
   readonly pieces: number
 }
 
-/** Pieces of one row for one line of one order. */
+/** Pieces of one stock row for one line of one order. */
 export interface PastPick {
   readonly id: string
   readonly order: PastOrder
@@ -34,11 +34,11 @@ export interface PastPick {
   readonly taken: TakenPieces
   readonly slot: number | null
   readonly sequence: number
-  /** The row that they were on the stage. */
+  /** The stock row that the pieces were in the staging area. */
   readonly stagedStockId: string
 }
 
-/** A walk for a single order or for some of a wave. */
+/** A walk for a single order or for some orders of a wave. */
 export interface PastWalk {
   readonly id: string
   readonly no: string
@@ -80,7 +80,7 @@ export interface PastManifest {
   readonly driver: string
 }
 
-/** What became of the orders of one working day. */
+/** The documents of one past working day. */
 export interface PastDay {
   readonly picker: string
   readonly packer: string

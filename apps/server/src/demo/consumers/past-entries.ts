@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * What the histories of the documents of a day say: who did what, and when. Of days that are long over only what became
- * of the orders: every entry is searchable, and that is most of what such a day costs.
+ * History entries of the documents of a day: who did what, and when. For older days only the final entries of orders,
+ * because every entry is searchable, which is most of the cost of such a day.
  */
 export function entryRows(
   { warehouseId, market }: RowsOf,

@@ -9,14 +9,14 @@ import type { DayNumbers } from './number-days.ts'
 import type { PastOrder, PastParcel, PastPick } from './past-documents.ts'
 import type { ShopCarrier } from './shop-records.ts'
 
-/** The smallest carton for what was bought, and what the parcel should weigh. */
+/** The smallest carton for a purchase, and the expected weight of the parcel. */
 export function packing(cartons: readonly Carton[], { lines }: Purchase) {
   const content = lines.map(({ sold, pieces }) => packedPieces(sold, pieces))
   const { carton } = chooseCarton(cartons, content)
   return { cartonId: carton?.id ?? null, expectedGrams: expectedWeight(content, carton?.ownWeight ?? 0) }
 }
 
-/** Packs orders of days that are over: the smallest carton, a weight near to what it should be, the next waybill. */
+/** Packs orders of past days: the smallest carton, a weight near the expected one, the next waybill. */
 export class PastPacker {
   readonly #cartons: readonly Carton[]
   readonly #dice: Dice

@@ -9,14 +9,14 @@ import type { ShopProducts } from './take-from-shelves.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What rows of a warehouse have in common. */
+/** Values that the rows of a warehouse have in common. */
 export interface RowsOf {
   readonly warehouseId: string
   readonly market: Market
   readonly products: ShopProducts
 }
 
-/** Who worked on a day. Display names are looked up by username, as everywhere. */
+/** The people who worked on a day. Display names are looked up by username, as everywhere. */
 type Workers = Pick<PastDay, 'picker' | 'packer' | 'picked' | 'shipped'>
 
 const orNull = (text: string) => (text === '' ? null : text)
@@ -78,7 +78,7 @@ const pieceFields = ({ taken: { row } }: PastPick) => ({
   expiryDate: expiryOrNull(row.expiryDate),
 })
 
-/** The stops of a walk follow each other from its start to its end. */
+/** Time of a stop: stops are spread evenly between start and end of the walk. */
 const stopTime = ({ started, picks }: PastWalk, index: number, done: Date) =>
   new Date(started.getTime() + ((done.getTime() - started.getTime()) * (index + 1)) / picks.length)
 
@@ -153,11 +153,11 @@ export function parcelRows({ warehouseId }: RowsOf, parcel: PastParcel, manifest
 }
 
 export function manifestRows({ warehouseId }: RowsOf, manifest: PastManifest, { packer, shipped }: Workers) {
-  const begun = new Date(shipped.getTime() - 15 * 60_000)
+  const startedTime = new Date(shipped.getTime() - 15 * 60_000)
   const { vehicleNum, driver, carrier } = manifest
   const header: Row = {
     ...{ warehouseId, id: manifest.id, manifestNo: manifest.no, status: 'SHIPPED', logisticsCompanyId: carrier.id },
-    ...{ vehicleNum, driver, shippedTime: shipped, version: 3, ...stamps(begun, shipped, packer) },
+    ...{ vehicleNum, driver, shippedTime: shipped, version: 3, ...stamps(startedTime, shipped, packer) },
   }
   const lines = manifest.parcels.map(
     ({ id }, index): Row => ({

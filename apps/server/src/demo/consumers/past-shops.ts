@@ -25,13 +25,13 @@ const MINUTE = 60_000
 const MODES: readonly WaveMode[] = ['CLUSTER', 'SINGLE', 'BATCH_SORT']
 const ORDERS_A_WAVE = 40
 const [PICKED_AT, SHIPPED_AT] = [13 * 60 + 30, 17 * 60]
-/** Before the moment at which the demo is opened. */
+/** The time before the opening of the demo in which this morning's orders were done. */
 const MORNING_MINUTES = 7 * 60
 /** Between the last order and the end of its walk. */
 const PLANNING_MINUTES = 90
 
-/** For a parcel, where there are few. */
-const LONGEST_PACKING_MINUTES = 6
+/** Maximum time for a parcel, when there are few. */
+const MAX_PACKING_MINUTES = 6
 
 /** What the shops of a warehouse work with. */
 export interface ShopFloor {
@@ -47,7 +47,7 @@ export interface ShopFloor {
 
 const minutesBefore = (moment: Date, minutes: number) => new Date(moment.getTime() - minutes * MINUTE)
 
-/** The consumer orders of days that are over: their stock moves day by day, their papers are written in one go. */
+/** The consumer orders of past days: their stock moves day by day, their documents are written at the end in bulk. */
 export class PastShops {
   readonly #floor: ShopFloor
   readonly #packer: PastPacker
@@ -62,14 +62,14 @@ export class PastShops {
     this.numbers = new DayNumbers(floor.desk)
   }
 
-  /** Orders that came until the cut-off of this day are picked, packed and handed over. */
+  /** Picks, packs and hands over the orders that came before the cut-off of this day. */
   async work(day: string, nth: number, days: number): Promise<void> {
     const { desk, market, dice } = this.#floor
     const moment = (minutes: number) => momentAt(desk.place.timeZone, day, minutes)
     await this.#work(desk, day, ordersOn(market, day, nth, days, dice), moment(PICKED_AT), moment(SHIPPED_AT))
   }
 
-  /** What has left today already. */
+  /** The orders that left this morning. */
   async workMorning(until: Date): Promise<void> {
     const { trx, place } = this.#floor.desk
     const start = minutesBefore(until, MORNING_MINUTES)
@@ -90,12 +90,12 @@ export class PastShops {
       picked: picking.clock.now(),
     }
     const [orders, cancelled] = this.#ordersOf(day, count, shelves, at.picked)
-    const [urgent, ...others] = orders
+    const [urgent, ...otherOrders] = orders
     if (urgent === undefined) return
     const singles = [singleWalk(at, urgent)]
     const waves = []
-    for (let from = 0; from < others.length; from += ORDERS_A_WAVE) {
-      waves.push(waveOf(at, inTurn(MODES, this.#waves), others.slice(from, from + ORDERS_A_WAVE)))
+    for (let from = 0; from < otherOrders.length; from += ORDERS_A_WAVE) {
+      waves.push(waveOf(at, inTurn(MODES, this.#waves), otherOrders.slice(from, from + ORDERS_A_WAVE)))
       this.#waves += 1
     }
     const tours = waves.flatMap(({ walks }) => walks)
@@ -184,14 +184,14 @@ export class PastShops {
     return stockAt(desk.place.id, { ...key, locationId: stageId, containerNo: '', originNo: '' })
   }
 
-  /** One after the other between picking and handing over. */
+  /** Packs the orders one after the other, between picking and handover. */
   #pack(walks: readonly PastWalk[], day: string, picked: Date, shipped: Date): PastParcel[] {
     const picks = grouped(
       walks.flatMap((walk) => walk.picks),
       ({ order }) => order,
     )
     const step = Math.min(
-      LONGEST_PACKING_MINUTES * MINUTE,
+      MAX_PACKING_MINUTES * MINUTE,
       (minutesBefore(shipped, 20).getTime() - picked.getTime()) / (picks.size + 1),
     )
     return [...picks].map(([order, own], index) => {
@@ -218,6 +218,6 @@ function previousWorkday(day: string): string {
   return isWorkday(before) ? before : previousWorkday(before)
 }
 
-/** Such as platforms have: the day, the place, and some digits that say nothing. */
+/** An order number like those of platforms: day, sequence number and random digits. */
 export const platformNumber = (day: string, index: number, dice: Dice) =>
   `${day.slice(2).replaceAll('-', '')}${String(index).padStart(5, '0')}${dice.whole(10, 99)}`

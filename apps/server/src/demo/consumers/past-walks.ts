@@ -5,23 +5,23 @@ import { stockAt } from '../../stock/stock-id.ts'
 import type { DayNumbers } from './number-days.ts'
 import type { PastOrder, PastPick, PastWalk, PastWave } from './past-documents.ts'
 
-/** Where and when walks of a day are made. */
+/** Where and when the walks of a day are made. */
 export interface WalkedDay {
   readonly warehouseId: string
   readonly stageId: string
   readonly day: string
   readonly numbers: DayNumbers
-  /** When the last of them was done. */
+  /** End of the last walk. */
   readonly picked: Date
 }
 
 const MINUTE = 60_000
 const CENTIMETRES = 100
-/** Between two stops that follow each other. */
+/** Distance between two consecutive stops. */
 const METRES_A_STOP = 3
 const USUAL_PACE = paceOf([])
 
-/** To the farthest place and back, by what is known of the way from the dock. */
+/** Way to the farthest location and back, by the known distance from the dock. */
 const wayTo = (picks: readonly PastPick[]) =>
   (2 * Math.max(0, ...picks.map(({ taken }) => taken.row.walk ?? 0))) / CENTIMETRES
 
@@ -31,7 +31,7 @@ const piecesOf = (picks: readonly PastPick[]) => picks.reduce((sum, { taken }) =
 const minutesOf = (metres: number, picks: readonly PastPick[]) =>
   minutesFor({ metres, stops: stopsOf(picks), pieces: piecesOf(picks) }, USUAL_PACE)
 
-/** The stops of a walk, nearest first: one for all orders that get pieces of one row. */
+/** The stops of a walk, nearest first; all orders that get pieces of one stock row share a stop. */
 function walkOf(
   at: WalkedDay,
   type: 'TOUR' | 'ORDER_PICKING',
@@ -65,7 +65,7 @@ export const singleWalk = (at: WalkedDay, order: PastOrder): PastWalk =>
 
 const ORDERS_A_TOUR = 12
 
-/** Orders of a wave in tours of a cart each. */
+/** The orders of a wave in tours of one cart each. */
 export function waveOf(at: WalkedDay, mode: WaveMode, orders: readonly PastOrder[]): PastWave {
   const walks: PastWalk[] = []
   for (let from = 0; from < orders.length; from += ORDERS_A_TOUR) {

@@ -4,7 +4,7 @@ import { readBasis } from '../../capabilities/distribution/waves/plan/plan-reque
 import { runPlan } from '../../capabilities/distribution/waves/plan/plan-task.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 
-/** Plans a wave of a few orders here and now, without the queue of the server. */
+/** Plans a wave of a few orders at once, without the queue of the server. */
 export async function planNow(
   { trx, caller, warehouseId, today, clock }: DocumentWork,
   request: WaveCommitRequest,

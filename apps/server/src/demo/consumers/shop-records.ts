@@ -13,7 +13,7 @@ import { systemCaller } from '../../system-data/system-caller.ts'
 import type { Desk } from '../history/desk.ts'
 import type { Market } from './markets.ts'
 
-/** A carrier who takes parcels, with the range of numbers that it gave. */
+/** A carrier with its waybill range. */
 export interface ShopCarrier {
   readonly id: string
   readonly code: string
@@ -28,21 +28,21 @@ export interface ShopRecords {
   readonly singleRuleId: string
 }
 
-/** Code, sides in millimetres, own weight in kilograms, and what it may hold. */
+/** Code, sides in millimetres, own weight in kilograms, and maximum weight. */
 const CARTONS = [
   ['S', 260, 200, 160, '0.140', '5'],
   ['M', 400, 300, 250, '0.320', '12'],
   ['L', 600, 500, 450, '0.840', '30'],
 ] as const
 
-/** The first carrier gave enough numbers, those of the second are running out. */
+/** The range of the first carrier is large, that of the second is running out. */
 const RANGES = [
   { size: 20_000, warnBelow: 500 },
   { size: 400, warnBelow: 360 },
 ] as const
 const DIGITS = 8
 
-/** What packing and planning need: cartons, numbers of carriers, and two rules for waves. */
+/** Creates the records for packing and planning: cartons, waybill ranges, and two wave rules. */
 export async function createShopRecords(desk: Desk, { buyers, carriers }: Market): Promise<ShopRecords> {
   const { trx, place, now } = desk
   const work = { trx, caller: systemCaller, clock: { now: () => now }, language: place.language }
@@ -52,10 +52,10 @@ export async function createShopRecords(desk: Desk, { buyers, carriers }: Market
     if (!('recordId' in created)) throw new Error(`${resource.name} was not created`)
     return created.recordId
   }
-  for (const [at, [code, length, width, height, ownWeight, maxWeight]] of CARTONS.entries())
+  for (const [index, [code, length, width, height, ownWeight, maxWeight]] of CARTONS.entries())
     await create(cartons, cartonHandlers, {
       code: `${code}-${place.code.slice(-3)}`,
-      name: buyers.cartonNames[at],
+      name: buyers.cartonNames[index],
       ...{ length, width, height, ownWeight, maxWeight },
     })
   const { rows } = await sql<{ id: string; code: string; name: string }>`
@@ -93,7 +93,7 @@ export async function createShopRecords(desk: Desk, { buyers, carriers }: Market
   return { carriers: [await carrierOf(0), await carrierOf(1)], singleRuleId }
 }
 
-/** The next numbers of the carriers, after those that parcels have taken. */
+/** Moves the ranges on by the waybills that parcels have used. */
 export async function moveOnPools({ trx, place }: Desk, taken: ReadonlyMap<ShopCarrier, number>): Promise<void> {
   for (const [{ poolId, fromNumber }, count] of taken)
     await sql`

@@ -13,7 +13,7 @@ const MORE_OF_EACH = 9
 const piecesFor = ({ ordersADay }: Market, shop: StockedShop, place: number) =>
   Math.ceil(ordersADay * (PIECES * shareOf(shop, place) + MORE_OF_EACH))
 
-/** The shops began with what they would sell: it lies where it would be put away. */
+/** The opening stock of the shops, at the locations to which it would be put away. */
 export async function fillShopStock(desk: Desk, market: Market, shops: readonly StockedShop[], reason: string) {
   const rows = shops.flatMap((shop) =>
     shop.sold.map(({ goods }, index) => {

@@ -18,10 +18,10 @@ import type { PastShops, ShopFloor } from './past-shops.ts'
 
 type Rows = Map<string, Row[]>
 
-/** Of these working days the histories tell every step. */
+/** Number of recent working days whose histories have every step. */
 const RECENT_DAYS = 8
 
-/** Documents before what refers to them. */
+/** Tables in order: documents before rows that refer to them. */
 const TABLES = [
   'wave',
   'consumer_order',
@@ -96,7 +96,7 @@ function rowsOfDay(
   add('warehouse_audit', entryRows(of, day, isRecent, userIds))
 }
 
-/** Writes the papers of all days that are over, each table in one statement. */
+/** Writes the documents of all past days, each table in one statement. */
 export async function storePast({ desk, market, products }: ShopFloor, { days, numbers }: PastShops): Promise<void> {
   const { trx, place } = desk
   const { rows: users } = await sql<{ id: string; username: string }>`select id, username from app_user`.execute(trx)

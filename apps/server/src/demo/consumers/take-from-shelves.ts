@@ -9,7 +9,7 @@ export interface TakenPieces {
   readonly pieces: number
 }
 
-/** What lies on the shelves for the shops on a day; whoever takes pieces leaves fewer. */
+/** The pieces on the shelves for the shops on a day; taking pieces reduces them. */
 export class Shelves {
   readonly #rows: ReadonlyMap<string, { readonly row: CandidateRow; free: number }[]>
 
@@ -17,18 +17,18 @@ export class Shelves {
     this.#rows = rows
   }
 
-  /** All of the lines, those rows first that the allocator would take first; null when something is missing. */
+  /** Takes all lines, in the order of the allocator; null if something is missing. */
   take(lines: readonly { readonly productId: string; readonly pieces: number }[]): TakenPieces[][] | null {
     const isThere = lines.every(({ productId, pieces }) => this.#freeOf(productId) >= pieces)
     if (!isThere) return null
     return lines.map(({ productId, pieces }) => {
       const parts: TakenPieces[] = []
-      let rest = pieces
+      let remaining = pieces
       for (const one of this.#rows.get(productId) ?? []) {
-        const part = Math.min(rest, one.free)
+        const part = Math.min(remaining, one.free)
         if (part === 0) continue
         one.free -= part
-        rest -= part
+        remaining -= part
         parts.push({ row: one.row, pieces: part })
       }
       return parts
@@ -47,7 +47,7 @@ const productIdsOf = (shops: readonly StockedShop[]) => shops.flatMap(({ sold })
 export const shopProducts = ({ trx, place }: Desk, shops: readonly StockedShop[]): Promise<ShopProducts> =>
   productFacts(trx, place.id, productIdsOf(shops))
 
-/** Bonded pieces serve the shops that sell them, and no others. */
+/** Bonded pieces are only for shops that sell them. */
 export async function readShelves({ trx, place, today }: Desk, shops: readonly StockedShop[], products: ShopProducts) {
   const ownerIds = shops.map(({ ownerId }) => ownerId)
   const bonded = new Map(shops.map((shop) => [shop.ownerId, shop.bonded]))
@@ -61,8 +61,8 @@ export async function readShelves({ trx, place, today }: Desk, shops: readonly S
   })
   const keyOf = ({ row, expiryDate }: (typeof servable)[number]) =>
     [expiryDate, row.locationNo, row.receivedOn, row.batchNum, row.containerNo, row.key.originNo].join(' ')
-  const sorted = servable.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  for (const { row, free } of sorted) {
+  const sortedRows = servable.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  for (const { row, free } of sortedRows) {
     const list = rows.get(row.productId) ?? []
     list.push({ row, free })
     rows.set(row.productId, list)

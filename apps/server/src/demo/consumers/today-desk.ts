@@ -19,15 +19,15 @@ import type { ShopFloor } from './past-shops.ts'
 import { platformNumber } from './past-shops.ts'
 import { planNow } from './plan-now.ts'
 
-/** An order that came today. */
+/** An order of today. */
 export interface TodaysOrder extends Named {
   readonly purchase: Purchase
 }
 
-/** What a person asks for beside the goods. */
+/** What a consumer orders. */
 export interface Wish {
   readonly purchase: Purchase
-  /** Minutes from now until it must leave; less than nothing is overdue. */
+  /** Minutes from now until it must leave; negative if it is overdue. */
   readonly due: number
   readonly header?: Readonly<Record<string, unknown>>
 }
@@ -39,10 +39,10 @@ export interface TodaysWave extends Named {
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-/** Of the planner: enough for a wave of a dozen orders. */
+/** Maximum number of steps of the planner: enough for a wave of a dozen orders. */
 const STEPS = 20
 
-/** The work on today's orders, by the real commands. What events would do afterwards is done at once. */
+/** Works on today's orders by the real commands. What events would trigger later is done at once. */
 export class TodayDesk {
   readonly #floor: ShopFloor
   readonly #desk: Desk
@@ -96,7 +96,7 @@ export class TodayDesk {
     return this.#desk.run(by, orderDocument, order, command, input)
   }
 
-  /** With the weight of the scale, or so many grams more for a reason. */
+  /** Packs an order with the weight of the scale; with `more` grams for a reason. */
   async pack(order: TodaysOrder, more = 0): Promise<void> {
     const { market, dice } = this.#floor
     const { expectedGrams } = packing(this.#cartons, order.purchase)
@@ -110,7 +110,7 @@ export class TodayDesk {
     await this.run(market.planner, order, 'cancel', { reason: market.buyers.cancelReason })
   }
 
-  /** A pick of one order, made and not begun. */
+  /** Creates the pick of one order, not started. */
   pickOf(order: Named): Promise<Named> {
     return this.#desk.make(this.#floor.market.planner, orderPickDocument, order, 'ORDER')
   }
@@ -125,7 +125,7 @@ export class TodayDesk {
     return this.#desk.run(this.#floor.market.picker, orderPickDocument, pick, command, input)
   }
 
-  /** The first line is on the stage. */
+  /** Picks the first line to the staging area. */
   async pickFirst(pick: Named): Promise<void> {
     const { id, planSkuTotal } = await this.#desk.firstLine(orderPickDocument, pick)
     await this.runPick(pick, 'confirm', { lines: [{ id, pickedSkuTotal: planSkuTotal }] })
@@ -166,13 +166,13 @@ export class TodayDesk {
     return this.#desk.run(this.#floor.market.picker, tourDocument, tour, command, input)
   }
 
-  /** The stop that comes first is done. */
+  /** Completes the first stop of a tour. */
   async pickFirstStop(tour: Named): Promise<void> {
     const { id, planSkuTotal } = await this.#desk.firstLine(tourDocument, tour)
     await this.runTour(tour, 'confirm', { lines: [{ id, pickedSkuTotal: planSkuTotal }] })
   }
 
-  /** All tours are walked. */
+  /** Walks all tours of a wave. */
   async walk(wave: TodaysWave): Promise<void> {
     await this.runWave(wave, 'release')
     for (const tour of wave.tours) await this.runTour(tour, 'complete')
@@ -196,7 +196,7 @@ export class TodayDesk {
     return parcels
   }
 
-  /** A list for each carrier of these orders. */
+  /** Creates a manifest for each carrier of these orders. */
   async listParcels(orders: readonly Named[]): Promise<Named[]> {
     const { market, words, dice } = this.#floor
     const lists: Named[] = []

@@ -14,17 +14,17 @@ import type { ShopFloor } from './past-shops.ts'
 import { TodayDesk, type TodaysOrder, type Wish } from './today-desk.ts'
 
 const MINUTE = 60_000
-/** The shift that is under way when the demo is opened; the last orders come shortly before. */
+/** The shift during which the demo is opened; the last orders come shortly before. */
 const SHIFT_MS = 5 * 60 * MINUTE
 const LATEST_MS = 40 * MINUTE
 
-/** Minutes until the orders that wait must leave: some are late, some hurry, most have time. */
+/** Minutes until waiting orders must leave: some are late, some urgent, most have time. */
 const WAITING_DUE = [-190, -75, -20, 25, 50, 95, 110, 160, 200, 260, 330, 400, 1_300, 1_500, 1_700, 2_900, 3_100, 4_300]
 
 const HOUR = 60
 const SORTED = 4
 
-/** Today in the shops of a warehouse. */
+/** Today's work in the shops of a warehouse. */
 export async function workToday(floor: ShopFloor, until: Date): Promise<void> {
   const { trx, place } = floor.desk
   const desk = new Desk(trx, place, await peopleAt(trx, place.id), new Date(until.getTime() - SHIFT_MS))
@@ -41,7 +41,7 @@ class Today {
   readonly #floor: ShopFloor
   readonly #desk: Desk
   readonly #today: TodayDesk
-  /** A large warehouse has waves of twice as many orders. */
+  /** Factor of the wave size: waves of a large warehouse have twice as many orders. */
   readonly #size: number
 
   constructor(floor: ShopFloor, desk: Desk, today: TodayDesk) {
@@ -55,14 +55,14 @@ class Today {
     return buy(this.#floor.market, this.#floor.shops, this.#floor.dice)
   }
 
-  /** Several lines of one shop. */
+  /** A purchase of two products of one shop. */
   #buyMany(): Purchase {
     const purchase = this.#buy()
     const sold = this.#floor.dice.some(purchase.shop.sold, 2)
     return { ...purchase, lines: sold.map((one) => ({ sold: one, pieces: 1 })) }
   }
 
-  /** One piece of what sells best. */
+  /** A purchase of one piece of a best seller. */
   #buyOne(): Purchase {
     const purchase = this.#buy()
     const sold = this.#floor.dice.one(purchase.shop.sold.slice(0, 2))
@@ -75,13 +75,13 @@ class Today {
     })
   }
 
-  /** Orders come together, each list for what is done with it. */
+  /** Takes orders together, and returns them in lists by what is done with them. */
   async #take(...lists: readonly (readonly Wish[])[]): Promise<TodaysOrder[][]> {
     const orders = await this.#today.take(lists.flat())
     return lists.map((list) => orders.splice(0, list.length))
   }
 
-  /** A wave in each state. */
+  /** Makes a wave in each state. */
   async waves(): Promise<void> {
     const today = this.#today
     const few = 4 * this.#size
@@ -113,7 +113,7 @@ class Today {
     await today.runWave(dropped, 'undo')
   }
 
-  /** Some are packed, one of them with something more in it, and one was cancelled while it waited for its carton. */
+  /** Packs some orders, one of them with additional content; one is cancelled before packing. */
   async #pack(orders: readonly TodaysOrder[]): Promise<void> {
     const today = this.#today
     const wave = await today.plan(orders, 'SINGLE', 30, this.#floor.records.singleRuleId)
@@ -125,7 +125,7 @@ class Today {
     await today.settle(wave)
   }
 
-  /** The first pieces are in their slots. */
+  /** Sorts the first pieces into their slots. */
   async #sort(orders: readonly TodaysOrder[]): Promise<void> {
     const wave = await this.#today.plan(orders, 'BATCH_SORT', 30)
     await this.#today.walk(wave)
@@ -137,7 +137,7 @@ class Today {
     }
   }
 
-  /** Orders that are picked one by one: as far as each has come. */
+  /** Orders that are picked one by one, each at another step. */
   async singles(): Promise<void> {
     const today = this.#today
     const { market } = this.#floor
@@ -162,7 +162,7 @@ class Today {
     await today.listParcels(listed)
   }
 
-  /** What waits: some too late, some stopped, some for goods that are not there. */
+  /** Waiting orders: some late, some on hold, some short of goods. */
   async waiting(): Promise<void> {
     const today = this.#today
     const { market } = this.#floor
@@ -190,7 +190,7 @@ class Today {
     return { ...this.#buyOne(), shop, lines: [{ sold: required(shop.sold[0], 'goods'), pieces: 1 }] }
   }
 
-  /** Orders of goods that the shop has listed and the warehouse has not. */
+  /** Orders of goods that the shop offers but the warehouse does not have. */
   async #shortWishes(): Promise<Wish[]> {
     const { trx, place } = this.#desk
     const { rows } = await sql<{ id: string; ownerId: string }>`
@@ -208,7 +208,7 @@ class Today {
     })
   }
 
-  /** Two parcels that left some days ago did not arrive as they should. */
+  /** Claims about two parcels that left some days ago. */
   async claims(): Promise<void> {
     const { market } = this.#floor
     const { rows } = await sql<{ id: string }>`

@@ -8,13 +8,13 @@ import { momentAt } from './local-moment.ts'
 import type { Crew } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
-/** A delivery that somebody expects: its notice, and the goods that could come with it. */
+/** An expected delivery: its notice, and the goods of its owner. */
 export interface Expected {
   readonly notice: Document
   readonly owner: OwnersGoods
 }
 
-/** Goods that travel together: of one owner, all of them bonded or none. */
+/** Goods that can be delivered together: of one owner, all of them bonded or none. */
 export interface OwnersGoods {
   readonly goods: readonly Goods[]
   readonly bonded: boolean
@@ -40,14 +40,14 @@ export const piecesOf = ({ piecesPerBox }: Goods, dice: Dice) =>
 const handbookOf = ({ handbookNum, handbookItemNo }: Goods) =>
   handbookNum === null ? {} : { handbookNum, handbookItemNo: required(handbookItemNo, 'the item of the handbook') }
 
-/** A line as it is announced, or written down when nobody announced it. */
+/** A line of a notice, or of a registration for goods that were not announced. */
 export const lineOf = (goods: Goods, day: string, knowsBatch = true) => ({
   productId: goods.id,
   ...handbookOf(goods),
   ...(knowsBatch ? freshBatch(goods, day) : {}),
 })
 
-/** Declaration and list of goods, as customs of the bonded zone numbers them. */
+/** Numbers of declaration and goods list, as customs of the bonded zone assign them. */
 const customsPapers = (day: string, dice: Dice) => ({
   customsBillNum: `2218${day.slice(0, 4)}1${dice.whole(100_000_000, 999_999_999)}`,
   checklistNum: `QD2218${day.slice(2, 4)}I${dice.whole(100_000_000, 999_999_999)}`,
@@ -56,15 +56,15 @@ const customsPapers = (day: string, dice: Dice) => ({
 export interface Announcement {
   readonly day: string
   readonly knowsBatches: boolean
-  /** Which delivery of this warehouse it is: it numbers the customer's order. */
+  /** Sequence number of the delivery in this warehouse: it is part of the customer's order number. */
   readonly place: number
   readonly owner: OwnersGoods
 }
 
-/** The notice of a delivery, written and not yet submitted. */
+/** Writes the notice of a delivery, without submitting it. */
 export async function announce(desk: Desk, crew: Crew, dice: Dice, what: Announcement): Promise<Expected> {
   const { day, owner, place } = what
-  const goods = dice.some(owner.goods, dice.whole(2, dice.falls(20) ? crew.mostLines : 4))
+  const goods = dice.some(owner.goods, dice.whole(2, dice.falls(20) ? crew.maxLines : 4))
   const moment = momentAt(desk.place.timeZone, day, dice.whole(8 * 4, 16 * 4) * 15)
   const newNotice = await desk.create(crew.office, noticeDocument, {
     cargoOwnerId: required(goods[0], 'a product to announce').ownerId,

@@ -1,27 +1,27 @@
-/** How a delivery goes, beside the ordinary: what was announced comes, is registered, and put away by a list. */
+/** How a delivery differs from the usual one: announced goods come, are registered, and are put away by a list. */
 export interface Arrival {
-  /** Counted while it is unloaded, before anything is registered. */
+  /** Counted during unloading, before registration. */
   readonly tallied?: true
-  /** The first count was broken off. */
+  /** The first tally is cancelled. */
   readonly tallyCancelled?: true
-  /** Registered, and then counted once more. */
+  /** Registered, and then counted again. */
   readonly recounted?: true
-  /** Half of every line on the first truck. */
+  /** Half of every line is on the first truck. */
   readonly twoTrucks?: true
   readonly damaged?: true
   readonly refused?: true
   readonly over?: true
   readonly unannounced?: true
   readonly short?: true
-  /** Nobody announced it: the notice is made when it is in. */
+  /** Not announced: the notice is created after the goods are in. */
   readonly blind?: true
-  /** The notice named no batches. */
+  /** The notice has no batches. */
   readonly batchesOnArrival?: true
-  /** Some of it has too little life left. */
+  /** Some pieces have too little shelf life left. */
   readonly stale?: true
   readonly onPallets?: true
   readonly amended?: true
-  /** It never came. */
+  /** It never comes. */
   readonly cancelled?: true
   readonly withdrawn?: true
   readonly corrected?: true
@@ -30,7 +30,7 @@ export interface Arrival {
   readonly shelving?: 'atOnce' | 'inSteps' | 'cancelled' | 'reversed'
 }
 
-/** One after the other: four weeks of a warehouse show all of it. */
+/** Used in turn: four weeks of a warehouse show all of them. */
 export const ARRIVALS: readonly Arrival[] = [
   {},
   { onPallets: true, shelving: 'inSteps' },

@@ -8,19 +8,19 @@ export interface Batch {
   readonly expiryDate?: string
 }
 
-/** What does not expire comes without a batch. The day of production names it, so that a batch has one pair of dates. */
+/** Goods without expiry have no batch. A batch is named by its production day, so that it has one pair of dates. */
 export const batchMadeOn = ({ expiryDays }: Goods, day: string): Batch =>
   expiryDays === null
     ? {}
     : { batchNum: `L${day.replaceAll('-', '')}`, productDate: day, expiryDate: expiryFrom(day, expiryDays) }
 
-/** Made every four weeks, and on the way for two: deliveries of a month bring the same batch. */
+/** Produced every four weeks and two weeks in transit: deliveries of a month bring the same batch. */
 export const freshBatch = (goods: Goods, day: string): Batch =>
   batchMadeOn(goods, dayAfter(day, -14 - ((dayNumber(day) + Number(goods.code.slice(-2))) % 28)))
 
 export const batchEndingOn = (goods: Goods, day: string): Batch =>
   goods.expiryDays === null ? {} : batchMadeOn(goods, productionFrom(day, goods.expiryDays))
 
-/** Too old to be taken in for sale: such pieces come in frozen. */
+/** Too old for sale: such pieces come in frozen. */
 export const staleBatch = (goods: Goods, day: string): Batch =>
   batchEndingOn(goods, dayAfter(day, Math.max(1, goods.enteringDays - 3)))

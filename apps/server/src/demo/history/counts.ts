@@ -6,8 +6,8 @@ import type { Arrival } from './arrivals.ts'
 import { type Batch, freshBatch, staleBatch } from './batches.ts'
 import { type Goods, isForTrials } from './goods.ts'
 
-/** What came of a line of the notice. */
-interface Count {
+/** The counted pieces of a notice line. */
+interface CountedLine {
   readonly noticeLine: Line
   readonly goods: Goods
   readonly good: number
@@ -17,9 +17,9 @@ interface Count {
   readonly containerNo?: string
 }
 
-export interface Counted {
-  readonly lines: readonly Count[]
-  /** Of what nobody announced. */
+export interface CountResult {
+  readonly lines: readonly CountedLine[]
+  /** Goods that were not announced. */
   readonly unannounced: (ReturnType<typeof lineOf> & { readonly pieces: number }) | null
 }
 
@@ -29,7 +29,7 @@ const announcedBatch = ({ batchNum, productDate, expiryDate }: Line): Batch | nu
 /** Pallets are numbered by the notice that brought them. */
 const palletOf = (notice: Document, { lineNo }: Line) => `LPN-${String(notice.receiptNoticeNo).slice(3)}-${lineNo}`
 
-export function countedOf(notice: Document, owner: OwnersGoods, arrival: Arrival, today: string): Counted {
+export function countedOf(notice: Document, owner: OwnersGoods, arrival: Arrival, today: string): CountResult {
   const goodsOf = (line: Line) =>
     required(
       owner.goods.find(({ id }) => id === line.productId),
@@ -37,13 +37,13 @@ export function countedOf(notice: Document, owner: OwnersGoods, arrival: Arrival
     )
   const isOld = (goods: Goods) => goods.expiryDays !== null && !isForTrials(goods)
   const oldest = notice.lines.find((line) => isOld(goodsOf(line)))
-  const lines = notice.lines.map((noticeLine, index): Count => {
+  const lines = notice.lines.map((noticeLine, index): CountedLine => {
     const goods = goodsOf(noticeLine)
     const plan = noticeLine.planSkuTotal as number
     const isFirst = index === 0
     const part = arrival.twoTrucks || (arrival.short && isFirst) ? Math.ceil(plan / 2) : plan
     const more = arrival.over && isFirst ? goods.piecesPerBox : 0
-    // Bonded goods are spared: what of them breaks is a matter between their owner and customs.
+    // Bonded goods are never damaged here, because that would concern customs.
     const defective = arrival.damaged && isFirst && !owner.bonded ? 2 : 0
     const refused = arrival.refused && isFirst ? 1 : 0
     const isStale = arrival.stale === true && noticeLine === oldest

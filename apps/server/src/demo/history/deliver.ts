@@ -4,7 +4,7 @@ import { registrationDocument } from '../../capabilities/inbound/registrations/r
 import type { Document } from '../../kit/document/document-handlers.ts'
 import type { Expected, OwnersGoods } from './announce.ts'
 import type { Arrival } from './arrivals.ts'
-import { type Counted, countedOf } from './counts.ts'
+import { type CountResult, countedOf } from './counts.ts'
 import type { Desk, Named } from './desk.ts'
 import type { Crew } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
@@ -12,7 +12,7 @@ import { completeRegistration, draftBlind, draftRegistration, truckOf } from './
 import { shelve } from './shelve.ts'
 import { recount, tally } from './tally.ts'
 
-/** What happens to a notice between the day it is written and the day the truck comes. */
+/** What happens to a notice between its creation and the arrival of the truck. */
 export async function submitNotice(desk: Desk, { office, words }: Crew, { notice }: Expected, arrival: Arrival) {
   await desk.run(office, noticeDocument, notice, 'submit')
   if (arrival.withdrawn) {
@@ -32,7 +32,7 @@ async function registrationOf(
   dice: Dice,
   { notice, owner }: Expected,
   arrival: Arrival,
-  counted: Counted,
+  counted: CountResult,
 ): Promise<Named> {
   if (!arrival.tallied && !owner.tallyRequired) return draftRegistration(desk, crew, dice, notice, counted)
   const completedTally = await tally(desk, crew, notice, counted, arrival.tallyCancelled === true)
@@ -59,7 +59,7 @@ async function receive(desk: Desk, crew: Crew, dice: Dice, expected: Expected, a
   await shelve(desk, crew, registration, arrival.shelving)
 }
 
-/** One piece less than was written down. */
+/** Corrects a registration by one piece. */
 async function correct(desk: Desk, { dock, words }: Crew, registration: Named): Promise<void> {
   const first = await desk.firstLine(registrationDocument, registration)
   await desk.run(dock, registrationDocument, registration, 'correct', {
@@ -80,13 +80,13 @@ export async function deliver(desk: Desk, crew: Crew, dice: Dice, expected: Expe
   await receive(desk, crew, dice, expected, arrival)
   const notice = await desk.read(noticeDocument, expected.notice)
   const { twoTrucks, ...second } = arrival
-  if (twoTrucks) await receive(desk, crew, dice, { ...expected, notice: rest(notice) }, second)
+  if (twoTrucks) await receive(desk, crew, dice, { ...expected, notice: restOfNotice(notice) }, second)
   else if (notice.receiptStatus === 'RECEIVING')
     await desk.run(office, noticeDocument, notice, 'close', { reason: words.closedShort })
 }
 
-/** The notice as the second truck finds it: what is still to come is the plan. */
-const rest = (notice: Document): Document => ({
+/** The notice for the second truck: the plan is what is still to come. */
+const restOfNotice = (notice: Document): Document => ({
   ...notice,
   lines: notice.lines
     .map((line) => ({ ...line, planSkuTotal: (line.planSkuTotal as number) - (line.receivedSkuTotal as number) }))

@@ -17,7 +17,7 @@ import type { WarehouseCode } from '../basic-data/warehouses.ts'
 import type { People } from './people/people.ts'
 import { sentBodies } from './sent-bodies.ts'
 
-/** A document, by whatever is known of it. */
+/** A document, of which only the id is needed. */
 export type Named = Pick<Document, 'id'>
 
 export interface Place {
@@ -31,12 +31,12 @@ type NumberCount = readonly [type: NumberType, count: number]
 
 const oneOfEach = (types: readonly NumberType[]) => types.map((type): NumberCount => [type, 1])
 
-/** What one command takes, as the history tells it. */
+/** Time that passes for one command. */
 const MINUTES_A_COMMAND = 1.5
 
 /**
- * One warehouse at work: the real commands, by its people, at the time that its clock shows. What they send is checked
- * as a request is.
+ * One warehouse at work: runs the real commands, by its people, at the time of its own clock. Input is validated like a
+ * request.
  */
 export class Desk {
   readonly trx: Trx
@@ -61,7 +61,7 @@ export class Desk {
     return dayIn(this.place.timeZone, this.#now)
   }
 
-  /** Later than this already, it stays: time never goes back. */
+  /** Moves the time forward; never back. */
   waitUntil(moment: Date): void {
     if (moment > this.#now) this.#now = moment
   }
@@ -71,8 +71,9 @@ export class Desk {
   }
 
   /**
-   * The whole history is one transaction, so that a demo is there or is not. Stock is written once a transaction, since
-   * writers at the same time would lock out of order; here nobody else writes, so each command gets a journal of its own.
+   * The whole history is one transaction, so that the demo is complete or absent. A transaction may write the stock of a
+   * warehouse only once, because concurrent writers would lock out of order; here is no other writer, so each command gets
+   * its own journal.
    */
   work(by: string, numbers: DocumentWork['numbers'] = {}): DocumentWork {
     const now = new Date(this.#now.getTime() + MINUTES_A_COMMAND * 60_000)
@@ -82,13 +83,13 @@ export class Desk {
     return { ...at, trx: withJournal(this.trx.withoutPlugins()), numbers }
   }
 
-  /** Work that is done at once, without a document, under a number of its own. */
+  /** Work that is done at once without a document, with one number. */
   async workAtOnce(by: string, type: NumberType): Promise<DocumentWork> {
     const work = this.work(by)
     return { ...work, numbers: await this.#numbers(work, [[type, 1]]) }
   }
 
-  /** Work under as many numbers of each type as it needs. */
+  /** Work with as many numbers of each type as needed. */
   async workUnder(by: string, counts: readonly NumberCount[]): Promise<DocumentWork> {
     const work = this.work(by)
     return { ...work, numbers: await this.#numbers(work, counts) }

@@ -10,14 +10,14 @@ import { goodsAt } from './goods.ts'
 import { inTurn } from './in-turn.ts'
 import { dayAfter, isWorkday, momentAt } from './local-moment.ts'
 import { OPEN_ORDERS } from './open-orders.ts'
-import { leaveForTomorrow, OPEN_WORK } from './open-work.ts'
+import { OPEN_WORK, prepareTomorrow } from './open-work.ts'
 import { fillOpeningStock } from './opening-stock.ts'
 import { Orders } from './orders.ts'
 import { crewAt, type ShiftCrew } from './people/crews.ts'
 import { diceOf } from './people/dice.ts'
 import { peopleAt } from './people/people.ts'
 import { Schedule } from './schedule.ts'
-import { shipOrder, WAYS } from './ship.ts'
+import { ORDER_COURSES, shipOrder } from './ship.ts'
 import { countShelves, leaveCounts } from './stock-counts.ts'
 import { STOCK_JOBS } from './stock-work.ts'
 import { fillTransfers, type StaffedWarehouse } from './transfers.ts'
@@ -25,13 +25,13 @@ import { fillTransfers, type StaffedWarehouse } from './transfers.ts'
 const HISTORY_DAYS = 59
 const MORNING = 8 * 60
 const AFTERNOON = 16 * 60
-/** The shift that is under way when the demo is opened. */
+/** The shift during which the demo is opened. */
 const SHIFT_MS = 5 * 60 * 60_000
 const FOR_TOMORROW = 3
 /** In working days. */
 const COUNT_EVERY = 9
 
-/** Days of the first warehouse after which there is so much more that statements are planned anew. */
+/** Days of the first warehouse after which there is so much more data that statements must be planned again. */
 const STATISTICS_AFTER = [2, 12]
 const refreshStatistics = (trx: Trx) => sql`select refresh_statistics()`.execute(trx)
 
@@ -70,8 +70,8 @@ async function fillWarehouse(
     if (isFirst && STATISTICS_AFTER.includes(nth)) await refreshStatistics(trx)
     if (nth % 2 === 0) await inTurn(STOCK_JOBS, nth / 2)(desk, crew, dice)
     for (let count = inTurn(crew.orders, nth); count > 0; count -= 1) {
-      const notice = await orders.submitted(day)
-      if (notice !== null) await shipOrder(desk, crew, dice, notice, inTurn(WAYS, shipped))
+      const notice = await orders.writeAndSubmit(day)
+      if (notice !== null) await shipOrder(desk, crew, dice, notice, inTurn(ORDER_COURSES, shipped))
       shipped += 1
     }
     await shops.work(day, nth, days.length)
@@ -90,17 +90,17 @@ async function fillWarehouse(
     await required(OPEN_WORK[nth], 'the open work')({ ...one, notice, desk, crew, dice })
   }
   for (const leave of OPEN_ORDERS) {
-    const notice = await orders.submitted(today)
+    const notice = await orders.writeAndSubmit(today)
     if (notice !== null) await leave({ desk, crew, dice, notice })
   }
   await orders.write(dayAfter(today, 1))
   await leaveCounts(desk, crew, dice)
-  await leaveForTomorrow(desk, crew, await schedule.write(dayAfter(today, 1), FOR_TOMORROW))
+  await prepareTomorrow(desk, crew, await schedule.write(dayAfter(today, 1), FOR_TOMORROW))
   await shops.workToday(until)
   return { desk, crew }
 }
 
-/** What the company did in these sixty days, and what it is doing now; nobody was there to be told of it. */
+/** Creates the history of sixty days and today's open work, without notifications. */
 export async function fillHistory(trx: Trx, until: Date): Promise<void> {
   const { rows } = await sql<{ id: string; code: WarehouseCode; timeZone: string }>`
     select id, code, time_zone as "timeZone" from warehouse order by code`.execute(trx)

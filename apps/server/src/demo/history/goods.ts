@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
 
-/** A product that can lie in a warehouse, with what a delivery of it must say there. */
+/** A product that a warehouse can store, with what a delivery of it must say there. */
 export interface Goods {
   readonly id: string
   readonly code: string
@@ -10,14 +10,14 @@ export interface Goods {
   readonly tallyRequired: boolean
   readonly piecesPerBox: number
   readonly expiryDays: number | null
-  /** With less life than this they come in frozen. */
+  /** With less remaining shelf life goods come in frozen. */
   readonly enteringDays: number
-  /** Null where the goods, or the warehouse, are not bonded. */
+  /** Null if the goods or the warehouse are not bonded. */
   readonly handbookNum: string | null
   readonly handbookItemNo: number | null
 }
 
-/** In the order of their codes. What needs a colder place than there is never comes. */
+/** Sorted by code. Goods that need a colder place than the warehouse has are left out. */
 export async function goodsAt(trx: Trx, warehouseId: string): Promise<readonly Goods[]> {
   const { rows } = await sql<Goods>`
     select p.id, p.code, o.id as "ownerId", o.code as "ownerCode", coalesce(o.tally_required, false) as "tallyRequired",
@@ -37,5 +37,5 @@ export async function goodsAt(trx: Trx, warehouseId: string): Promise<readonly G
   return rows
 }
 
-/** Whoever tries the product out begins with these: nothing of them is old, held or bonded. */
+/** Goods for trials of the product: none of them are old, held or bonded. */
 export const isForTrials = ({ code }: Pick<Goods, 'code'>) => code >= 'HY-0001' && code <= 'HY-0020'

@@ -1,5 +1,5 @@
 import { required } from '@entrepot/domain/kernel/required'
 
-/** One after the other, and from the first again. */
+/** The nth item, starting again after the last. */
 export const inTurn = <Item>(items: readonly Item[], nth: number): Item =>
   required(items[nth % items.length], 'an item to take in turn')

@@ -10,10 +10,10 @@ export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
 /** Monday to Friday. */
 export const isWorkday = (day: string): boolean => new Date(day).getUTCDay() % 6 !== 0
 
-/** The moment when the clocks of that zone show this time of this day. */
+/** The moment at which the local time of a zone is this time of this day. */
 export function momentAt(zone: string, day: string, minutes: number): Date {
   const target = Date.parse(day) + minutes * 60_000
-  const shown = localTime(new Date(target).toISOString(), zone)
-  const ahead = Date.parse(`${shown.replace(' ', 'T')}Z`) - target
+  const localText = localTime(new Date(target).toISOString(), zone)
+  const ahead = Date.parse(`${localText.replace(' ', 'T')}Z`) - target
   return new Date(target - ahead)
 }

@@ -8,7 +8,7 @@ export interface LyingStock {
   readonly batchNum: string
 }
 
-/** Good stock on the shelves with a box to spare, in an order that does not depend on how ids fell. */
+/** Good stock on the shelves with at least a spare box, in an order that does not depend on ids. */
 export async function lyingStock({ trx, place }: Desk, which: RawBuilder<unknown>): Promise<readonly LyingStock[]> {
   const { rows } = await sql<LyingStock>`
     select s.id, s.on_hand - s.ordered as free, p.package_number as box, s.batch_num as "batchNum"
@@ -22,7 +22,7 @@ export async function lyingStock({ trx, place }: Desk, which: RawBuilder<unknown
   return rows
 }
 
-/** The nearest place of the pick face where nothing lies. */
+/** The nearest empty location of the pick face. */
 export async function emptyPickFace({ trx, place }: Desk): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select l.id from storage_location l

@@ -20,7 +20,7 @@ async function pickOrder({ desk, crew, notice }: OpenOrder): Promise<Named> {
   return pick
 }
 
-/** One line is on the stage, the others are still to be fetched. */
+/** One line is in the staging area, the others are still to be picked. */
 async function halfPicked({ desk, crew, notice }: OpenOrder): Promise<void> {
   const pick = await makePick(desk, crew, notice)
   const first = await desk.firstLine(pickDocument, pick)
@@ -47,7 +47,7 @@ async function cancelling(order: OpenOrder): Promise<void> {
   await desk.run(crew.office, shippingNoticeDocument, notice, 'cancel', { reason })
 }
 
-/** How far the orders of today have come when the demo is opened, each by one step more. */
+/** States of today's orders when the demo is opened, each one step further. */
 export const OPEN_ORDERS: readonly ((order: OpenOrder) => Promise<unknown>)[] = [
   async () => undefined,
   async () => undefined,

@@ -19,7 +19,7 @@ interface Delivery extends Expected {
 
 const countedIn = ({ desk, notice, owner }: Delivery, arrival: Arrival) => countedOf(notice, owner, arrival, desk.today)
 
-/** A draft of the registration, after a count where the owner wants one. */
+/** A draft of the registration, after a tally if the owner requires one. */
 async function makeDraft(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
   const { desk, crew, dice, notice, owner } = delivery
   const counted = countedIn(delivery, arrival)
@@ -34,7 +34,7 @@ async function receive(delivery: Delivery, arrival: Arrival = {}): Promise<Named
   return draft
 }
 
-/** Some of it is counted. */
+/** A tally with some counted lines. */
 async function halfTallied(delivery: Delivery): Promise<void> {
   const { desk, crew, notice } = delivery
   const newTally = await beginTally(desk, crew, notice, 'RECV_REQ')
@@ -42,7 +42,7 @@ async function halfTallied(delivery: Delivery): Promise<void> {
   await count(desk, crew, newTally, countedIn(delivery, { short: true }))
 }
 
-/** How far the deliveries of today have come when the demo is opened, each by one step more. */
+/** States of today's deliveries when the demo is opened, each one step further. */
 export const OPEN_WORK: readonly ((delivery: Delivery) => Promise<unknown>)[] = [
   async () => undefined,
   async () => undefined,
@@ -60,8 +60,8 @@ export const OPEN_WORK: readonly ((delivery: Delivery) => Promise<unknown>)[] = 
   ({ desk, crew, dice, owner }) => draftBlind(desk, crew, dice, owner),
 ]
 
-/** Of the deliveries of tomorrow some are submitted, and one is still being written. */
-export async function leaveForTomorrow(desk: Desk, crew: Crew, expected: readonly Expected[]): Promise<void> {
+/** Tomorrow's deliveries: some are submitted, one is still a draft. */
+export async function prepareTomorrow(desk: Desk, crew: Crew, expected: readonly Expected[]): Promise<void> {
   const [unfinished, ...ready] = expected
   if (unfinished === undefined) return
   for (const one of ready) await submitNotice(desk, crew, one, {})

@@ -16,37 +16,37 @@ import { dayAfter } from './local-moment.ts'
 import { MANAGER } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
-/** What is left of some batches when the history ends: expired, not for sale any more, and soon to be so. */
-const DAYS_LEFT = [-6, 6, 40]
+/** Remaining days of some batches at the end of the history: expired, no longer for sale, and soon so. */
+const REMAINING_DAYS = [-6, 6, 40]
 
-/** How long goods lay there already, in days: most had come just now, some had been left for a year. */
-const LAY_BEFORE = [0, 0, 20, 0, 75, 200, 0, 400]
-/** What is old must not be near its end as well: there is enough of that. */
-const LIFE_LEFT = 60
+/** How many days goods have been there already: most have just come, some for a year. */
+const DAYS_BEFORE = [0, 0, 20, 0, 75, 200, 0, 400]
+/** Minimum remaining life of old stock, because there is enough stock near its end. */
+const MIN_REMAINING_DAYS = 60
 
-/** When goods came in: what people try the product out with, and what would have expired, came just now. */
+/** The receipt day: goods for trials and goods that would have expired have just come. */
 function receivedOn(goods: Goods, nth: number, desk: Desk, lastDay: string): string {
-  const day = dayAfter(desk.today, -inTurn(LAY_BEFORE, nth))
+  const day = dayAfter(desk.today, -inTurn(DAYS_BEFORE, nth))
   const { expiryDate = NO_EXPIRY_DATE } = freshBatch(goods, day)
-  return isForTrials(goods) || expiryDate < dayAfter(lastDay, LIFE_LEFT) ? desk.today : day
+  return isForTrials(goods) || expiryDate < dayAfter(lastDay, MIN_REMAINING_DAYS) ? desk.today : day
 }
 
-/** Half of the products at the first warehouse of their owner, a few of them elsewhere; less where there is less room. */
-function isThere({ ownerCode }: Goods, place: number, warehouse: string): boolean {
+/** Half of the products in the first warehouse of their owner, a few elsewhere; fewer in small warehouses. */
+function isThere({ ownerCode }: Goods, index: number, warehouse: string): boolean {
   const home = DEMO_OWNERS.find(({ code }) => code === ownerCode)?.servedBy[0]
-  return place % (home !== warehouse ? 8 : warehouse === 'CN-SHA' ? 2 : 3) === 0
+  return index % (home !== warehouse ? 8 : warehouse === 'CN-SHA' ? 2 : 3) === 0
 }
 
-/** The batch that came in on a day: fresh, or such that little is left of it when the history ends. */
-function batchOf(goods: Goods, place: number, day: string, lastDay: string): Batch {
-  const left = DAYS_LEFT[place % 11]
-  if (left === undefined || goods.expiryDays === null || isForTrials(goods)) return freshBatch(goods, day)
-  const ends = batchEndingOn(goods, dayAfter(lastDay, left))
-  // Goods that keep for a short time only would have been made after they came in.
+/** The batch that came in on a day: fresh, or with little remaining life at the end of the history. */
+function batchOf(goods: Goods, index: number, day: string, lastDay: string): Batch {
+  const remainingDays = REMAINING_DAYS[index % 11]
+  if (remainingDays === undefined || goods.expiryDays === null || isForTrials(goods)) return freshBatch(goods, day)
+  const ends = batchEndingOn(goods, dayAfter(lastDay, remainingDays))
+  // Goods with a short life would have been produced after they came in.
   return (ends.productDate ?? '') < day ? ends : batchMadeOn(goods, dayAfter(day, -7))
 }
 
-/** What lay there when the company began to work with the product. */
+/** The stock at the time when the company began to use the product. */
 export async function fillOpeningStock(
   desk: Desk,
   goods: readonly Goods[],
@@ -54,14 +54,14 @@ export async function fillOpeningStock(
   lastDay: string,
   reason: string,
 ): Promise<void> {
-  const present = [...goods.entries()].filter(([place, one]) => isThere(one, place, desk.place.code))
-  const rows = present.map(([place, one], nth) => {
+  const present = [...goods.entries()].filter(([index, one]) => isThere(one, index, desk.place.code))
+  const rows = present.map(([index, one], nth) => {
     const day = receivedOn(one, nth, desk, lastDay)
     const {
       batchNum = '',
       productDate = NO_PRODUCT_DATE,
       expiryDate = NO_EXPIRY_DATE,
-    } = batchOf(one, place, day, lastDay)
+    } = batchOf(one, index, day, lastDay)
     const key: StockKey = {
       locationId: NIL_ID,
       containerNo: '',
@@ -83,7 +83,7 @@ export async function fillOpeningStock(
   await postOpening(desk, rows, reason)
 }
 
-/** One posting of what was there from the beginning, each thing where it would be put away. */
+/** Posts the opening stock at once, each product at the location to which it would be put away. */
 export async function postOpening(desk: Desk, rows: readonly ToPlace[], reason: string): Promise<void> {
   const work = desk.work(MANAGER)
   const { trx, warehouseId, clock } = work

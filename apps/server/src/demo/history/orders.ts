@@ -6,7 +6,7 @@ import { momentAt } from './local-moment.ts'
 import type { Crew } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
-/** What could be sold now: more than a box of it lies where it may be picked, and keeps long enough. */
+/** Goods that can be sold now: more than a box is pickable and keeps long enough. */
 interface Sellable {
   readonly productId: string
   readonly ownerId: string
@@ -16,9 +16,9 @@ interface Sellable {
   readonly free: number
 }
 
-const MOST_LINES = 5
-/** A share that leaves something on every shelf. */
-const MOST_OF_IT = 0.4
+const MAX_LINES = 5
+/** Maximum share of the stock that is sold at once, so that shelves do not become empty. */
+const MAX_SHARE = 0.4
 
 async function sellable({ trx, place, today }: Desk): Promise<readonly Sellable[]> {
   const { rows } = await sql<Sellable>`
@@ -59,14 +59,14 @@ export class Orders {
     this.#dice = dice
   }
 
-  /** A notice of goods that are there, written and not yet submitted; null on a day without any. */
+  /** Creates a shipping notice of available goods, not submitted; null on a day without any. */
   async write(day: string): Promise<Document | null> {
     const [desk, dice] = [this.#desk, this.#dice]
-    const all = await sellable(desk)
-    if (all.length === 0) return null
-    const first = dice.one(all)
-    // One owner, and bonded goods travel by themselves.
-    const together = all.filter(
+    const allGoods = await sellable(desk)
+    if (allGoods.length === 0) return null
+    const first = dice.one(allGoods)
+    // Goods of one owner; bonded goods are shipped separately.
+    const together = allGoods.filter(
       ({ ownerId, handbookNum }) => ownerId === first.ownerId && (handbookNum === '') === (first.handbookNum === ''),
     )
     this.#count += 1
@@ -81,16 +81,16 @@ export class Orders {
       plannedShippingTime: momentAt(desk.place.timeZone, day, dice.whole(10 * 4, 17 * 4) * 15).toISOString(),
       customerOrderNumber: `SO-${day.slice(2).replaceAll('-', '')}-${String(this.#count).padStart(3, '0')}`,
       ...(dice.falls(25) ? { remark: dice.one(this.#crew.words.shippingRemarks) } : {}),
-      lines: dice.some(together, dice.whole(1, MOST_LINES)).map((one) => ({
+      lines: dice.some(together, dice.whole(1, MAX_LINES)).map((one) => ({
         productId: one.productId,
         ...handbook(one),
-        planSkuTotal: Math.max(1, Math.min(one.box * dice.whole(1, 3), Math.floor(one.free * MOST_OF_IT))),
+        planSkuTotal: Math.max(1, Math.min(one.box * dice.whole(1, 3), Math.floor(one.free * MAX_SHARE))),
       })),
     })
     return desk.read(shippingNoticeDocument, newNotice)
   }
 
-  async submitted(day: string): Promise<Document | null> {
+  async writeAndSubmit(day: string): Promise<Document | null> {
     const notice = await this.write(day)
     if (notice !== null) await this.#desk.run(this.#crew.office, shippingNoticeDocument, notice, 'submit')
     return notice

@@ -3,14 +3,14 @@ import { registrationDocument } from '../../capabilities/inbound/registrations/r
 import type { Document } from '../../kit/document/document-handlers.ts'
 import { lineOf, type OwnersGoods, piecesOf } from './announce.ts'
 import type { Arrival } from './arrivals.ts'
-import type { Counted } from './counts.ts'
+import type { CountResult } from './counts.ts'
 import type { Desk, Named } from './desk.ts'
 import { type Crew, MANAGER } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
 const digits = (dice: Dice, count: number) => String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')
 
-/** Who brought it; some in a sea container. */
+/** The driver and the truck; some bring a sea container. */
 export function truckOf(desk: Desk, { words }: Crew, dice: Dice) {
   const sea = dice.falls(25)
   return {
@@ -25,16 +25,16 @@ export function truckOf(desk: Desk, { words }: Crew, dice: Dice) {
   }
 }
 
-/** Then the draft says it already. */
-const isAsAnnounced = ({ lines, unannounced }: Counted) =>
+/** Whether the draft from the notice needs no changes. */
+const isAsAnnounced = ({ lines, unannounced }: CountResult) =>
   unannounced === null &&
   lines.every(
     ({ noticeLine, good, batch, containerNo }) =>
       good === noticeLine.planSkuTotal && (batch.batchNum ?? null) === noticeLine.batchNum && containerNo === undefined,
   )
 
-/** A draft with what was counted, from the notice. */
-export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, notice: Document, counted: Counted) {
+/** A draft from the notice, with the counted pieces. */
+export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, notice: Document, counted: CountResult) {
   const registration = await desk.make(crew.dock, registrationDocument, notice, 'RECV_REQ', truckOf(desk, crew, dice))
   if (isAsAnnounced(counted)) return registration
   const { lines } = await desk.read(registrationDocument, registration)
@@ -56,7 +56,7 @@ export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, noti
   return registration
 }
 
-/** Goods without a notice. */
+/** A draft for goods without a notice. */
 export const draftBlind = (desk: Desk, crew: Crew, dice: Dice, { goods }: OwnersGoods) =>
   desk.create(crew.dock, registrationDocument, {
     cargoOwnerId: required(goods[0], 'a product to register').ownerId,
@@ -69,7 +69,7 @@ export const draftBlind = (desk: Desk, crew: Crew, dice: Dice, { goods }: Owners
     })),
   })
 
-/** The goods come in; more than announced only by the manager. */
+/** Completes the registration; the manager accepts excess and goods that were not announced. */
 export function completeRegistration(desk: Desk, { dock, words }: Crew, draft: Named, arrival: Arrival) {
   const reason = arrival.unannounced ? words.unannouncedAccepted : arrival.over ? words.overAccepted : undefined
   return desk.run(reason === undefined ? dock : MANAGER, registrationDocument, draft, 'complete', {

@@ -7,7 +7,7 @@ import { inTurn } from './in-turn.ts'
 import type { Crew } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
-/** A delivery that will come, and how it will go; without a notice where nobody announces it. */
+/** A planned delivery and how it goes; without a notice if it is not announced. */
 interface Delivery {
   readonly arrival: Arrival
   readonly owner: OwnersGoods
@@ -20,7 +20,7 @@ export class Schedule {
   readonly #crew: Crew
   readonly #dice: Dice
   readonly #goods: readonly Goods[]
-  /** So many so far: each goes another way, and has its own number. */
+  /** Number of deliveries so far: decides how each goes, and its number. */
   #count = 0
 
   constructor(desk: Desk, crew: Crew, dice: Dice, goods: readonly Goods[]) {
@@ -30,14 +30,14 @@ export class Schedule {
     this.#goods = goods
   }
 
-  /** Notices for that day, not yet submitted. */
+  /** Notices for a day, not submitted. */
   async write(day: string, count: number): Promise<Expected[]> {
     const written: Expected[] = []
     while (written.length < count) written.push(await this.#write(day, this.#owner(), true))
     return written
   }
 
-  /** The trucks of that day, with their notices where they have one. */
+  /** The trucks of a day, with their notices if they have one. */
   async expect(day: string, trucks: number): Promise<Delivery[]> {
     const expected: Delivery[] = []
     while (expected.length < trucks) expected.push(await this.#expectOne(day))

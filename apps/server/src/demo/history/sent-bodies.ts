@@ -17,7 +17,7 @@ const bodiesOf = (document: DocumentDeclaration) => ({
 
 const cachedBodies = new WeakMap<DocumentDeclaration, ReturnType<typeof bodiesOf>>()
 
-/** What may be sent about a document. Made once: making a schema costs more than a hundred checks by it. */
+/** Schemas of the bodies of a document. Cached, because creating a schema costs more than a hundred validations. */
 export function sentBodies(document: DocumentDeclaration): ReturnType<typeof bodiesOf> {
   const bodies = cachedBodies.get(document) ?? bodiesOf(document)
   cachedBodies.set(document, bodies)

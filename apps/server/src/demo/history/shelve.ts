@@ -6,17 +6,20 @@ import type { Crew } from './people/crews.ts'
 export const listToShelve = (desk: Desk, { shelves }: Crew, registration: Named) =>
   desk.make(shelves, putawayDocument, registration, 'RECV_REG', { operator: desk.nameOf(shelves) })
 
-/** The first half of the lines is carried to its places. */
+/** Confirms the first half of the lines. */
 export async function shelveHalf(desk: Desk, { shelves }: Crew, list: Named): Promise<void> {
   const { lines } = await desk.read(putawayDocument, list)
-  // By what they carry: the order of the lines depends on how ids fell.
-  const named = lines.map((line) => ({ id: line.id, goods: `${line.productCode} ${line.batchNum} ${line.skuTotal}` }))
-  const sorted = named.sort((a, b) => (a.goods < b.goods ? -1 : 1))
-  const half = sorted.slice(0, Math.ceil(lines.length / 2)).map(({ id }) => ({ id }))
+  // Sorted by goods, because the order of the lines depends on ids.
+  const linesWithGoods = lines.map((line) => ({
+    id: line.id,
+    goods: `${line.productCode} ${line.batchNum} ${line.skuTotal}`,
+  }))
+  const sortedLines = linesWithGoods.sort((a, b) => (a.goods < b.goods ? -1 : 1))
+  const half = sortedLines.slice(0, Math.ceil(lines.length / 2)).map(({ id }) => ({ id }))
   await desk.run(shelves, putawayDocument, list, 'confirm', { lines: half })
 }
 
-/** What a registration brought goes to the shelves. */
+/** Puts away what a registration brought. */
 export async function shelve(desk: Desk, crew: Crew, registration: Named, how: Arrival['shelving']): Promise<void> {
   if (how === 'atOnce') return
   const { shelves, words } = crew

@@ -9,8 +9,8 @@ import { type Crew, MANAGER } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 import { truckOf } from './register.ts'
 
-/** How an order goes; one that says nothing goes as planned. */
-export interface Way {
+/** How an order differs from the usual course. */
+export interface OrderCourse {
   readonly tallied?: true
   readonly tallyCancelled?: true
   readonly halfLoaded?: true
@@ -24,8 +24,8 @@ export interface Way {
   readonly closed?: true
 }
 
-/** One after the other, the ordinary more often. */
-export const WAYS: readonly Way[] = [
+/** Used in turn; the usual course is more frequent. */
+export const ORDER_COURSES: readonly OrderCourse[] = [
   {},
   { tallied: true },
   {},
@@ -46,17 +46,17 @@ export const WAYS: readonly Way[] = [
 export const makePick = (desk: Desk, { office }: Crew, notice: Named) =>
   desk.make(office, pickDocument, notice, 'SHIPPING_REQ')
 
-/** All of it, or less of the first line for a reason. */
-export async function pickAll(desk: Desk, { shelves }: Crew, pick: Named, way: Way = {}): Promise<void> {
+/** Picks everything, or less of the first line for a reason. */
+export async function pickAll(desk: Desk, { shelves }: Crew, pick: Named, course: OrderCourse = {}): Promise<void> {
   const first = await desk.firstLine(pickDocument, pick)
-  const shortReason = way.damaged ? 'DAMAGED' : way.blocked ? 'BLOCKED' : null
+  const shortReason = course.damaged ? 'DAMAGED' : course.blocked ? 'BLOCKED' : null
   const plan = first.planSkuTotal as number
   const lines = [{ id: first.id, pickedSkuTotal: Math.max(0, plan - 1), shortReason }]
   await desk.run(shelves, pickDocument, pick, 'start')
   await desk.run(shelves, pickDocument, pick, 'complete', shortReason === null ? {} : { lines })
 }
 
-/** Some owners want everything counted before it leaves. */
+/** Whether owner or warehouse require a tally before shipping. */
 async function mustBeTallied({ trx, place }: Desk, { id }: Named): Promise<boolean> {
   const { rows } = await sql<{ required: boolean }>`
     select coalesce(o.outbound_tally_required, w.outbound_tally_required, false) as required
@@ -71,10 +71,10 @@ export async function beginOutTally(desk: Desk, { dock }: Crew, pick: Named): Pr
   return outTally
 }
 
-/** Counted as picked, and packed into one box; where somebody asks for it. */
-export async function tallyOut(desk: Desk, crew: Crew, notice: Named, pick: Named, way: Way): Promise<void> {
-  if (!way.tallied && !(await mustBeTallied(desk, notice))) return
-  if (way.tallyCancelled) {
+/** Tallies the pick and packs it into one box, if that is required. */
+export async function tallyOut(desk: Desk, crew: Crew, notice: Named, pick: Named, course: OrderCourse): Promise<void> {
+  if (!course.tallied && !(await mustBeTallied(desk, notice))) return
+  if (course.tallyCancelled) {
     const cancelledTally = await beginOutTally(desk, crew, pick)
     await desk.run(crew.dock, outTallyDocument, cancelledTally, 'cancel', { reason: crew.words.tallyCancelled })
   }
@@ -93,25 +93,25 @@ export async function loadTruck(desk: Desk, crew: Crew, dice: Dice, notice: Name
   return desk.make(crew.dock, dispatchDocument, notice, 'SHIPPING_REQ', body)
 }
 
-async function shipTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named, way: Way): Promise<void> {
+async function shipTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named, course: OrderCourse): Promise<void> {
   const truck = await loadTruck(desk, crew, dice, notice)
-  if (way.truckCancelled) {
+  if (course.truckCancelled) {
     await desk.run(crew.dock, dispatchDocument, truck, 'cancel')
     return shipTruck(desk, crew, dice, notice, {})
   }
-  if (way.halfLoaded) {
+  if (course.halfLoaded) {
     const first = await desk.firstLine(dispatchDocument, truck)
     const loadedSkuTotal = Math.floor((first.skuTotal as number) / 2)
     await desk.change(crew.dock, dispatchDocument, truck, { lines: [{ id: first.id, loadedSkuTotal }] })
   }
   await desk.run(crew.dock, dispatchDocument, truck, 'ship')
-  if (way.halfLoaded) return shipTruck(desk, crew, dice, notice, {})
-  if (!way.truckReversed) return
+  if (course.halfLoaded) return shipTruck(desk, crew, dice, notice, {})
+  if (!course.truckReversed) return
   await desk.run(MANAGER, dispatchDocument, truck, 'reverse', { reason: crew.words.truckReversed })
   return shipTruck(desk, crew, dice, notice, {})
 }
 
-/** Everything that a pick has on the stage, back to where it came from. */
+/** Returns everything that a pick has in the staging area to its locations. */
 async function returnAll(desk: Desk, { shelves, words }: Crew, pick: Named): Promise<void> {
   const { lines } = await desk.read(pickDocument, pick)
   const staged = lines.filter(({ stagedSkuTotal }) => (stagedSkuTotal as number) > 0)
@@ -122,25 +122,25 @@ async function returnAll(desk: Desk, { shelves, words }: Crew, pick: Named): Pro
 }
 
 /** An order from the office to the truck. */
-export async function shipOrder(desk: Desk, crew: Crew, dice: Dice, notice: Named, way: Way): Promise<void> {
+export async function shipOrder(desk: Desk, crew: Crew, dice: Dice, notice: Named, course: OrderCourse): Promise<void> {
   const { office, words } = crew
   let pick = await makePick(desk, crew, notice)
-  if (way.pickCancelled) {
+  if (course.pickCancelled) {
     await desk.run(office, pickDocument, pick, 'cancel')
     pick = await makePick(desk, crew, notice)
   }
-  if (way.cancelled && !way.returned) {
+  if (course.cancelled && !course.returned) {
     await desk.run(office, shippingNoticeDocument, notice, 'cancel', { reason: words.shippingCancelled })
     return
   }
-  await pickAll(desk, crew, pick, way)
-  if (way.cancelled) {
+  await pickAll(desk, crew, pick, course)
+  if (course.cancelled) {
     await desk.run(office, shippingNoticeDocument, notice, 'cancel', { reason: words.shippingCancelled })
     await returnAll(desk, crew, pick)
     return
   }
-  await tallyOut(desk, crew, notice, pick, way)
-  await shipTruck(desk, crew, dice, notice, way)
+  await tallyOut(desk, crew, notice, pick, course)
+  await shipTruck(desk, crew, dice, notice, course)
   const { shippingStatus } = await desk.read(shippingNoticeDocument, notice)
   if (shippingStatus === 'PARTLY_SHIPPED')
     await desk.run(office, shippingNoticeDocument, notice, 'close', { reason: words.shippingClosed })

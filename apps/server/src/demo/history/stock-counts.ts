@@ -8,7 +8,7 @@ import type { Dice } from './people/dice.ts'
 const PLACES_A_BILL = 4
 const MINUTES_TO_NEXT_SHELF = 3
 
-/** Shelves of goods that are not bonded: what is missing there is nobody's business but the owner's. */
+/** Shelves of goods that are not bonded: missing ones concern only the owner. */
 async function shelvesOf({ trx, place }: Desk): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from storage_location l
@@ -30,7 +30,7 @@ async function writeBill(desk: Desk, { office }: Crew, dice: Dice): Promise<Name
   return desk.create(office, stockCountDocument, { scope: { locationIds }, blind: true })
 }
 
-/** What lies there, line by line; in the first one piece is missing. */
+/** The counted pieces of each line; in the first one a piece is missing. */
 async function counts({ trx, place }: Desk, { id }: Named) {
   const { rows } = await sql<{ id: string; locationId: string; pieces: number }>`
     select x.id, x.location_id as "locationId", coalesce(sum(s.on_hand), 0)::bigint as pieces from stocktaking_line x
@@ -68,12 +68,12 @@ async function submitBill(desk: Desk, crew: Crew, dice: Dice): Promise<Named> {
   return bill
 }
 
-/** A few shelves are counted, and the book follows. */
+/** Counts a few shelves and approves the stock count. */
 export async function countShelves(desk: Desk, crew: Crew, dice: Dice): Promise<void> {
   await desk.run(MANAGER, stockCountDocument, await submitBill(desk, crew, dice), 'approve')
 }
 
-/** How far the counts of today have come when the demo is opened. */
+/** Today's stock counts in different states when the demo is opened. */
 export async function leaveCounts(desk: Desk, crew: Crew, dice: Dice): Promise<void> {
   const cancelledBill = await writeBill(desk, crew, dice)
   await desk.run(crew.office, stockCountDocument, cancelledBill, 'start')

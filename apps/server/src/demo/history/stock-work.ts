@@ -12,7 +12,7 @@ type Job = (desk: Desk, crew: Crew, dice: Dice) => Promise<void>
 
 const anywhere = sql`true`
 
-/** Does it with one row of those that are meant; on a day without any there is nothing to do. */
+/** Does a job with one suitable stock row; nothing on a day without any. */
 const withStock =
   (
     which: (desk: Desk) => RawBuilder<unknown>,
@@ -61,7 +61,7 @@ const damage = withStock(
   },
 )
 
-/** All of a row: a place that keeps batches apart goes on doing so. */
+/** Changes the batch of a whole row, so that a location with separate batches keeps them separate. */
 const rebatch = withStock(
   () => sql`s.status = 'AVAILABLE' and s.handbook_num = '' and s.batch_num ~ '\\d$'`,
   async (desk, { words }, { id, free, batchNum }) => {
@@ -73,7 +73,7 @@ const rebatch = withStock(
 const nearItsEnd = ({ today }: Desk) => sql`s.expiry_date < ${today}::date + 30`
 const bondedFirst = ({ place }: Desk) => (place.code === 'CN-SHA' ? sql`s.handbook_num <> ''` : anywhere)
 
-/** What is done beside the trucks, one after the other. */
+/** Jobs beside the trucks, in turn. */
 export const STOCK_JOBS: readonly Job[] = [
   replenish,
   hold('QUALITY'),

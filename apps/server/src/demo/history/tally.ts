@@ -3,7 +3,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { packOf } from '@entrepot/domain/stock/pack'
 import { tallyHandlers } from '../../capabilities/inbound/tallies/routes.ts'
 import { type Document, managedDocument } from '../../kit/document/document-handlers.ts'
-import type { Counted } from './counts.ts'
+import type { CountResult } from './counts.ts'
 import type { Desk, Named } from './desk.ts'
 import type { Crew } from './people/crews.ts'
 
@@ -14,8 +14,8 @@ export async function beginTally(desk: Desk, { dock }: Crew, from: Named, type: 
   return desk.read(tallyDocument, newTally)
 }
 
-/** Writes down what was counted, in boxes and pieces. */
-export async function count(desk: Desk, { dock }: Crew, tally: Document, counted: Counted): Promise<void> {
+/** Enters the counted boxes and pieces. */
+export async function count(desk: Desk, { dock }: Crew, tally: Document, counted: CountResult): Promise<void> {
   const lineOf = (noticeLineId: string) =>
     required(
       tally.lines.find((line) => line.noticeLineId === noticeLineId),
@@ -44,10 +44,10 @@ const unannouncedCount = ({
   productDate,
   expiryDate,
   pieces,
-}: NonNullable<Counted['unannounced']>) => ({ productId, batchNum, productDate, expiryDate, goodCount: pieces })
+}: NonNullable<CountResult['unannounced']>) => ({ productId, batchNum, productDate, expiryDate, goodCount: pieces })
 
-/** From the notice to a count that is completed; the first one may have been broken off. */
-export async function tally(desk: Desk, crew: Crew, notice: Document, counted: Counted, brokenOff: boolean) {
+/** A tally of a notice up to its completion; a first one may be cancelled. */
+export async function tally(desk: Desk, crew: Crew, notice: Document, counted: CountResult, brokenOff: boolean) {
   if (brokenOff) {
     const first = await beginTally(desk, crew, notice, 'RECV_REQ')
     await desk.run(crew.dock, tallyDocument, first, 'start')
@@ -60,7 +60,7 @@ export async function tally(desk: Desk, crew: Crew, notice: Document, counted: C
   return newTally
 }
 
-/** Goods that are in already are counted again, and one of them turns out to be damaged. */
+/** Counts received goods again, and may find one damaged piece. */
 export async function recount(desk: Desk, crew: Crew, registration: Named, findsDamage: boolean): Promise<void> {
   const newTally = await beginTally(desk, crew, registration, 'RECV_REG')
   await desk.run(crew.dock, tallyDocument, newTally, 'start')

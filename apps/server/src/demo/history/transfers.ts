@@ -15,7 +15,7 @@ interface Spare {
   readonly pieces: number
 }
 
-/** A box of goods that both ends serve, which are not bonded and keep for long. */
+/** A box of goods whose owner both warehouses serve, not bonded and with a long life. */
 async function spareAt({ desk }: StaffedWarehouse, to: StaffedWarehouse): Promise<readonly Spare[]> {
   const { rows } = await sql<Spare>`
     select p.id as "productId", s.cargo_owner_id as "ownerId", p.package_number as pieces
@@ -42,7 +42,7 @@ async function processTransfer(
   await desk.run(crew.dock, transferDocument, transfer, 'processTransfer', { version, ...(lines && { lines }) })
 }
 
-/** As far as it goes: written, submitted, under way, arrived, and one that nobody wanted any more. */
+/** Transfers in every state: draft, submitted, on the way, arrived, and cancelled. */
 async function sendBetween(from: StaffedWarehouse, to: StaffedWarehouse): Promise<void> {
   const spare = await spareAt(from, to)
   const [first] = spare
@@ -74,7 +74,7 @@ async function sendBetween(from: StaffedWarehouse, to: StaffedWarehouse): Promis
   await writeTransfer()
 }
 
-/** Each warehouse sends to the first of the others that serves an owner of what it has. */
+/** Each warehouse sends to the first other one that serves an owner of its goods. */
 export async function fillTransfers(warehouses: readonly StaffedWarehouse[]): Promise<void> {
   for (const from of warehouses)
     for (const to of warehouses) {

@@ -5,36 +5,36 @@ import { SPANISH } from './words-es.ts'
 import { JAPANESE } from './words-ja.ts'
 import { CHINESE } from './words-zh.ts'
 
-/** How a warehouse of the demo works: by whom, in which words, and how much comes. */
+/** How a warehouse of the demo works: people, language and volume. */
 export interface Crew {
   readonly words: HistoryWords
   readonly office: string
-  /** Who is there at the moment. */
+  /** The person of the present day. */
   readonly dock: string
   readonly shelves: string
-  /** How many trucks come on a working day, one day after the other. */
+  /** Trucks on a working day, in turn. */
   readonly trucks: readonly number[]
-  readonly mostLines: number
-  /** How many orders leave on a working day, one day after the other. */
+  readonly maxLines: number
+  /** Orders that leave on a working day, in turn. */
   readonly orders: readonly number[]
-  /** Whose goods come, as often as they are named. */
+  /** Owners whose goods come; one that is listed more often comes more often. */
   readonly owners: readonly string[]
 }
 
-/** A crew whose people take turns at the dock and at the shelves. */
+/** A crew whose workers take turns at the dock and at the shelves. */
 export interface ShiftCrew extends Crew {
-  /** The nth working day begins. */
+  /** Starts the nth working day. */
   begin(nth: number): void
 }
 
 interface Team extends Omit<Crew, 'dock' | 'shelves'> {
-  /** Three or more, so that the work of one is seen beside that of the others. */
+  /** Three or more, so that people can be compared. */
   readonly workers: readonly [string, string, string, ...string[]]
 }
 
 const DAYS_A_WEEK = 5
 
-/** Others are at the dock and at the shelves each day; a week later nobody has the same days again. */
+/** Rotates dock and shelves each day, so that a week later everybody has other days. */
 function inShifts({ workers, ...team }: Team): ShiftCrew {
   let turn = 0
   return {
@@ -51,7 +51,7 @@ function inShifts({ workers, ...team }: Team): ShiftCrew {
   }
 }
 
-/** Whoever accepts what nobody announced, at every warehouse. */
+/** The person who accepts goods that were not announced, in every warehouse. */
 export const MANAGER = 'admin'
 
 const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
@@ -60,7 +60,7 @@ const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
     office: 'warehouse',
     workers: ['li.na', 'zhang.wei', 'warehouse'],
     trucks: [1, 2, 1, 1, 3, 1, 1],
-    mostLines: 12,
+    maxLines: 12,
     orders: [1, 2, 1, 1, 2],
     owners: ['HUAYU', 'HUAYU', 'HUAYU', 'LANTING', 'LANTING', 'SOLARIS', 'KAWAI'],
   },
@@ -69,7 +69,7 @@ const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
     office: 'maria.soler',
     workers: ['jordi.puig', 'carmen.vidal', 'maria.soler'],
     trucks: [1, 0],
-    mostLines: 5,
+    maxLines: 5,
     orders: [1, 0, 1],
     owners: ['SOLARIS', 'SOLARIS', 'SOLARIS', 'NORTHWIND', 'NORTHWIND', 'HUAYU'],
   },
@@ -78,7 +78,7 @@ const TEAMS: Readonly<Record<WarehouseCode, Team>> = {
     office: 'sato.yuki',
     workers: ['sato.yuki', 'warehouse', 'ito.haruka'],
     trucks: [1, 0],
-    mostLines: 5,
+    maxLines: 5,
     orders: [1, 0, 1],
     owners: ['KAWAI', 'KAWAI', 'KAWAI', 'NORTHWIND'],
   },

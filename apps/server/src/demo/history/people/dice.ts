@@ -1,11 +1,11 @@
 import { required } from '@entrepot/domain/kernel/required'
 
-/** Chance that falls alike in every run: the demo of a day is the same wherever it is made. */
+/** Random choices that are equal in every run: the demo of a day is the same wherever it is made. */
 export interface Dice {
   /** Both ends included. */
   whole(from: number, to: number): number
   one<Item>(of: readonly Item[]): Item
-  /** Different ones, in an order of their own. */
+  /** Different items in random order. */
   some<Item>(of: readonly Item[], count: number): Item[]
   falls(percent: number): boolean
 }
@@ -13,7 +13,7 @@ export interface Dice {
 const hashOf = (text: string) =>
   [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619), 2_166_136_261)
 
-/** A small generator (mulberry32); whoever wants secrets goes elsewhere. */
+/** A small generator (mulberry32), not for secrets. */
 export function diceOf(seed: string): Dice {
   let state = hashOf(seed)
   const next = () => {

@@ -9,7 +9,7 @@ export interface People {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Everybody who works there, as the product itself would know them after they signed in. */
+/** The people of a warehouse, as callers. */
 export async function peopleAt(trx: Trx, warehouseId: string): Promise<People> {
   const { rows } = await sql<{ id: string; username: string; name: string }>`
     select u.id, u.username, u.display_name as name from app_user u

@@ -1,6 +1,6 @@
 export type HoldCode = 'QUALITY' | 'CUSTOMS' | 'OWNER' | 'COUNT' | 'EXPIRY'
 
-/** What people at a warehouse write down, in their own language. */
+/** Texts that people of a warehouse write, in their own language. */
 export interface HistoryWords {
   readonly drivers: readonly string[]
   /** The number plate of a lorry, from four digits. */
