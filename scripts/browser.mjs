@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs'
 import { run, runNode } from './run.mjs'
 import { program, root } from './workspace.mjs'
 
-/** The engine without a browser's windows, which takes a fifth less of the processor; Playwright's download is one too. */
+/** The engine without windows, which takes a fifth less CPU time; Playwright's download is also one. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const WHOLE = '/usr/bin/chromium'
 const SYSTEM = [
@@ -17,9 +17,9 @@ const SYSTEM = [
 ]
 
 /**
- * A Chromium for the browser tests: the system's, else Playwright's download, else Debian's package. Beside Debian's
- * whole browser its headless shell is installed where that is possible. Answers a path, or undefined for Playwright's
- * own. Throws when there is none, so that the tests fail and are never skipped.
+ * Finds a Chromium for the browser tests: the system's, otherwise Playwright's download, otherwise Debian's package. If
+ * only Debian's full browser is installed, its headless shell is added where possible. Returns a path, or undefined for
+ * Playwright's own. Throws if there is none, so that the tests fail and are never skipped.
  */
 export async function ensureBrowser() {
   const browser = findSystemBrowser()
@@ -28,8 +28,8 @@ export async function ensureBrowser() {
   return withLock('browser', async () => {
     if (!browser && (await installPlaywrightBrowser())) return undefined
     await installDebianBrowser()
-    const installed = findSystemBrowser()
-    if (installed) return installed
+    const installedBrowser = findSystemBrowser()
+    if (installedBrowser) return installedBrowser
     throw new Error(
       'There is no browser for the browser tests: install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
     )
@@ -43,7 +43,7 @@ function findSystemBrowser() {
   return CHROMIUM_PATH || SYSTEM.find(works)
 }
 
-/** A file is not enough: a download without the system's libraries is there and does not start. */
+/** Starts it, because a download without the system's libraries exists but does not start. */
 function works(path) {
   if (!existsSync(path)) return false
   try {
@@ -73,6 +73,6 @@ async function installDebianBrowser() {
   const install = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', 'fonts-noto-cjk']
   await run('apt-get', ['update', '-qq'], { env, timeout: 60_000 })
   await run('apt-get', [...install, 'chromium-headless-shell'], { env })
-  // Older releases have the whole browser only.
+  // Older releases have only the full browser.
   if (!findSystemBrowser()) await run('apt-get', [...install, 'chromium'], { env })
 }

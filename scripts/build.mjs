@@ -9,7 +9,7 @@ import { isMain, program, root } from './workspace.mjs'
 const dist = join(root, 'apps/server/dist')
 const builtFrom = join(dist, '.built-from')
 
-/** Builds the two front ends and the server, unless the last build was made from these very sources. */
+/** Builds the two front ends and the server, unless the last build is of the present sources. */
 export async function build({ force = false } = {}) {
   if (!force && isFresh()) return
   await withLock('build', async () => {
@@ -17,21 +17,21 @@ export async function build({ force = false } = {}) {
     const fingerprint = sourceFingerprint()
     rmSync(builtFrom, { force: true }) // a build that fails half-way is no build
     const frontEnds = ['web', 'pda'].filter(isFrontEnd).map((app) => join(root, 'apps', app))
-    // At once: each of them leaves a core free most of the time.
+    // At once, because each leaves a core free most of the time.
     const parts = await Promise.allSettled([...frontEnds.map(buildFrontEnd), buildServer()])
     for (const part of parts) if (part.status === 'rejected') throw part.reason
     writeFileSync(builtFrom, fingerprint)
   })
 }
 
-/** Whether there is a build of these very sources. */
+/** Whether the last build is of the present sources. */
 export function isFresh() {
   const pages = ['web', 'pda'].filter(isFrontEnd).map((app) => join(root, 'apps', app, 'dist/index.html'))
   const outputs = [builtFrom, join(dist, 'server.js'), ...pages]
   return outputs.every((output) => existsSync(output)) && readFileSync(builtFrom, 'utf8') === sourceFingerprint()
 }
 
-/** For tests that start servers and threads of their own: what is built, where it is built from these very sources. */
+/** For tests that start servers and threads: the built server, if it is of the present sources. */
 export const builtServer = () => (isFresh() ? { ENTREPOT_BUILT_SERVER: join(dist, 'server.js') } : {})
 
 const isFrontEnd = (app) => existsSync(join(root, 'apps', app, 'index.html'))
@@ -42,7 +42,7 @@ async function buildFrontEnd(folder) {
   if (code !== 0) throw new Error('vite build failed: see above')
 }
 
-/** In a process of its own, as the front ends: what builds must not stay in memory beside the server that is started. */
+/** In a separate process, like the front ends, so that the memory of the build is free before a server starts. */
 export async function buildServer(folder = dist) {
   console.log('Building apps/server …')
   const code = await runNode(['scripts/build/server.mjs', folder])

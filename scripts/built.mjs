@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { ensureBuilt, ensureInstalled } from './ready.mjs'
 import { runNode } from './run.mjs'
 
-// A program of the built server: node scripts/built.mjs migrate|verify|backup|restore|plan|distribute …
+// Runs a program of the built server: node scripts/built.mjs migrate|verify|backup|restore|plan|distribute …
 const [name, ...parameters] = process.argv.slice(2)
 await ensureInstalled()
 await ensureBuilt()

@@ -9,7 +9,7 @@ import { isMain, root } from './workspace.mjs'
 const OURS = /^@entrepot\/([\w-]+)(?:\/(.*))?$/
 const PACKAGE = /^(?:packages|apps)\/[\w-]+\//
 
-/** What is wrong with the imports of one file; `file` is relative to the root, with forward slashes. */
+/** Faults in the imports of one file; `file` is relative to the root, with forward slashes. */
 export function checkFile(file, source) {
   const from = zoneOf(file)
   if (!from) return [`${file}: lies in no zone of the import table (scripts/imports/zones.mjs)`]
@@ -20,7 +20,7 @@ export function checkFile(file, source) {
   })
 }
 
-/** The manual is text, kept where writers look for it; the application shows it. */
+/** The manual is text in docs/, which the application shows. */
 const isManual = (file, path) => file.startsWith('apps/web/src/features/') && /^(\.\.\/)+docs\/manual\//.test(path)
 
 function judge(file, { zone, part }, { path, typeOnly }) {
@@ -46,7 +46,7 @@ function judgePackage(zone, path) {
   return zone.bare === false ? `${zone.name} may import no package (${path})` : undefined
 }
 
-/** Relative to the root; undefined for a package that is not ours. */
+/** The path relative to the root; undefined for a package that is not ours. */
 function resolve(file, path) {
   if (path.startsWith('.')) return posix.join(posix.dirname(file), path.replace(/\?.*$/, ''))
   const ours = OURS.exec(path)
@@ -67,7 +67,7 @@ function* codeFiles(folder = '') {
   }
 }
 
-/** The circles among files by their sources, types included: `file` as in `checkFile`. */
+/** Import circles among files, including imports of types: `file` as in `checkFile`. */
 export function checkCircles(sources) {
   const importsOf = (file, source) =>
     scanImports(source)
@@ -77,8 +77,8 @@ export function checkCircles(sources) {
   return findCircles(graph).map((circle) => `a circle of imports: ${circle.join(' → ')}`)
 }
 
-/** A folder is a room in which a thing is found by its name; tests and declarations stand beside a file and do not count. */
-const MOST_FILES = 25
+/** Maximum number of files in a folder; tests and type declarations are not counted. */
+const MAX_FILES = 25
 
 /** The folders with too many files: `files` as in `checkFile`. */
 export function checkFolders(files) {
@@ -87,8 +87,8 @@ export function checkFolders(files) {
     const folder = posix.dirname(file)
     if (!/\.(test|bench|e2e|d)\.\w+$/.test(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  const crowded = [...counts].filter(([, count]) => count > MOST_FILES)
-  return crowded.map(([folder, count]) => `${folder} has ${count} files, at most ${MOST_FILES}: divide it`)
+  const fullFolders = [...counts].filter(([, count]) => count > MAX_FILES)
+  return fullFolders.map(([folder, count]) => `${folder} has ${count} files, at most ${MAX_FILES}: divide it`)
 }
 
 if (isMain(import.meta.url)) {

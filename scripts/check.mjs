@@ -9,7 +9,7 @@ const compile = (project) => [program('typescript', 'tsc'), '--noEmit', '--proje
 
 const checks = {
   types: compile('.'),
-  // Rules and declarations know neither a browser nor a server.
+  // Compiled separately, because rules and declarations must not use types of browsers or Node.
   'types of domain': compile('packages/domain'),
   'types of contract': compile('packages/contract'),
   style: [program('@biomejs/biome'), 'check'],
@@ -19,7 +19,7 @@ const checks = {
   packaging: ['--import', 'tsx', 'scripts/package/check-main.ts'],
 }
 
-/** Answers its exit code and its whole output, which is shown in one piece. */
+/** Runs a check and returns its exit code and its whole output, which is printed in one piece. */
 const runQuietly = (args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -28,7 +28,7 @@ const runQuietly = (args) =>
     child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
-/** All of them, so that one look shows everything there is to mend; and at once, since each leaves a core free at times. */
+/** All checks run, so that all faults are shown together; in parallel, because each leaves a core free at times. */
 const results = await Promise.all(
   Object.entries(checks).map(async ([name, args]) => {
     const { code, output } = await runQuietly(args)

@@ -21,16 +21,16 @@ const children = [
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 
-/** Once only: a second signal makes tsx kill the server before it has stopped its database. */
+/** Runs once: a second signal would make tsx kill the server before it has stopped its database. */
 function stop(signal) {
   if (stopping) return
   stopping = true
-  // Ctrl-C in a terminal reaches the children without us.
+  // In a terminal Ctrl-C reaches the children directly.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   for (const child of children) child.kill(signal)
 }
 
-/** Each is of little use without the others: when one ends, all do. */
+/** Starts one of the programs; when one ends, all are stopped, because they need each other. */
 function start(cwd, args, env) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   child.once('exit', (code) => {

@@ -5,7 +5,7 @@ import { root } from './workspace.mjs'
 
 const TESTS = /\.test\.[cm]?tsx?$/
 const SKIPPED = new Set(['node_modules', 'dist', 'e2e', 'test-types'])
-/** Everything the build reads. Its own scripts too: a changed build is a stale build. */
+/** Everything that the build reads, including its own scripts: a changed build script makes a build stale. */
 const SOURCES = [
   'packages',
   'apps',
@@ -16,7 +16,7 @@ const SOURCES = [
   'scripts/build',
 ]
 
-/** Of contents, not of dates: a fresh checkout or a switched branch has new dates on old files. */
+/** Hashes contents and not dates: a fresh checkout or a switched branch has new dates on unchanged files. */
 export function sourceFingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) add(source)

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Property tests draw the same values in each ordinary run, so that a change is judged by what it changes; others in each soak. */
+/** Ordinary runs use a fixed seed for property tests, so that only the change is tested; soak runs use random ones. */
 if (!process.env.ENTREPOT_SOAK) fc.configureGlobal({ seed: 20261117 })

@@ -10,7 +10,7 @@ const lockFile = join(root, 'package-lock.json')
 const npmRecord = join(root, 'node_modules', '.package-lock.json')
 const ourRecord = join(root, 'node_modules', '.installed-from')
 
-/** Installs when nothing is installed, or when package-lock.json has changed since. */
+/** Installs if nothing is installed, or if package-lock.json has changed since. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock('install', async () => {
@@ -24,14 +24,15 @@ export async function ensureInstalled() {
 
 function isInstalled() {
   if (!existsSync(npmRecord)) return false
-  // Somebody installed by hand after the last change; or a checkout touched the file without changing it.
+  // Newer if a person installed by hand; older if a checkout touched the lock file without changing it: compare the
+  // hash.
   if (statSync(npmRecord).mtimeMs >= statSync(lockFile).mtimeMs) return true
   return existsSync(ourRecord) && readFileSync(ourRecord, 'utf8') === hashOfLockFile()
 }
 
 const hashOfLockFile = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
-/** The npm that started us, or the one on the path (a .cmd file on Windows, which only a shell can run). */
+/** The npm that started us, or the one on the path (on Windows a .cmd file, which needs a shell). */
 function npm(...args) {
   const ours = process.env.npm_execpath
   if (ours?.endsWith('.js')) return runNode([ours, ...args])

@@ -4,9 +4,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { isMain, root } from './workspace.mjs'
 
 /**
- * The lists of what is declared, so that nobody keeps one by hand. A file takes part by what it exports; what is written
- * here is read by the compiler, tsx, Vite, vitest and esbuild alike. `npm run lists` writes them, and
- * `npm run check` fails when one is not what the files say.
+ * Generates the lists of declarations. A file is listed by what it exports. The lists are files, because compiler, tsx, Vite,
+ * vitest and esbuild can all read them. `npm run lists` writes them, and `npm run check` fails if one is out of date.
  */
 const HEAD = '// Written by `npm run lists` from the files that are there. Do not edit it.\n'
 
@@ -24,7 +23,7 @@ function filesUnder(folder, from) {
     .sort()
 }
 
-/** Every `export const name` of these files that goes on like this, with the file. */
+/** Every `export const name` of these files that continues with `rest`, a regular expression; with its file. */
 const constantsOf = (files, rest, from) =>
   files.flatMap((file) =>
     [...readFileSync(join(from, file), 'utf8').matchAll(new RegExp(`^export const (\\w+)${rest}`, 'gm'))].map(
@@ -52,7 +51,7 @@ const array = (name, entries) =>
 function contractLists(from) {
   const files = filesUnder(CONTRACT, from).filter((file) => !file.startsWith(`${CONTRACT}/kit/`))
   const documents = exportsOf(files, 'defineDocument', from)
-  const others = exportsOf(files, 'defineResource|defineQuery|definePage', from)
+  const otherLists = exportsOf(files, 'defineResource|defineQuery|definePage', from)
   const enumerations = exportsOf(files, 'defineEnumeration', from)
   const documentList = `${CONTRACT}/documents.generated.ts`
   const declarationList = `${CONTRACT}/declarations.generated.ts`
@@ -60,10 +59,10 @@ function contractLists(from) {
     [documentList]: HEAD + importLines(documents, documentList).join('') + array('documents', namesOf(documents)),
     [declarationList]:
       HEAD +
-      importLines([...others, ...enumerations, { name: 'documents', file: documentList }], declarationList)
+      importLines([...otherLists, ...enumerations, { name: 'documents', file: documentList }], declarationList)
         .sort()
         .join('') +
-      array('declared', ['...documents', ...namesOf(others)]) +
+      array('declared', ['...documents', ...namesOf(otherLists)]) +
       '\n/** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */' +
       array('enumerations', namesOf(enumerations)),
   }
@@ -76,7 +75,7 @@ function serverList(from) {
   return { [target]: text }
 }
 
-/** What `npm run verify` proves. */
+/** The checks that `npm run verify` runs. */
 function checkList(from) {
   const target = 'apps/server/src/verify/checks.generated.ts'
   const exported = constantsOf(filesUnder('apps/server/src', from), ': readonly Check\\[\\] =', from)
@@ -92,7 +91,7 @@ function statementList(from) {
   const files = filesUnder('apps/server/src', from).filter(
     (file) => !/\/(?:testing|soak)\//.test(file) && declares(file),
   )
-  // Documents and lists make theirs where they are served.
+  // Documents and lists declare theirs where they are served.
   const imported = [...files, `${SERVER}/stores.ts`].sort().map((file) => relative(dirname(target), file))
   const lines = imported.map((path) => `import './${path}'\n`)
   return {
@@ -100,12 +99,12 @@ function statementList(from) {
   }
 }
 
-/** Words arrive in the browser in two parts. What is said of goods is every room that is not named here. */
+/** The browser loads words in two parts. All rooms that are not named here belong to the part about goods. */
 const BASICS = ['basic-data', 'customs']
-/** The handheld has words of its own, and no others. */
+/** The handheld has its own words, and no others. */
 const HANDHELD = ['handheld']
-/** Listed by hand: what every screen may have to say. */
-const AT_ONCE = ['kit', 'identity']
+/** Rooms whose words every screen needs; they are listed by hand. */
+const LISTED_BY_HAND = ['kit', 'identity']
 
 function wordList(language, part, rooms, from) {
   const target = `${MESSAGES}/${language}/${part}.generated.ts`
@@ -123,7 +122,7 @@ function wordLists(from) {
     languages.flatMap(({ name: language }) => {
       const entries = readdirSync(join(from, MESSAGES, language), { withFileTypes: true })
       const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-      const goods = rooms.filter((room) => ![...BASICS, ...HANDHELD, ...AT_ONCE].includes(room))
+      const goods = rooms.filter((room) => ![...BASICS, ...HANDHELD, ...LISTED_BY_HAND].includes(room))
       return [
         wordList(language, 'basics', BASICS, from),
         wordList(language, 'goods', goods, from),
@@ -133,7 +132,7 @@ function wordLists(from) {
   )
 }
 
-/** Every list by its path, as it should be. */
+/** The up-to-date text of every list, by path. */
 export const generatedLists = (from = root) => ({
   ...contractLists(from),
   ...serverList(from),
@@ -142,7 +141,7 @@ export const generatedLists = (from = root) => ({
   ...wordLists(from),
 })
 
-/** The lists that are not as the files say. */
+/** The lists whose files are out of date. */
 export const staleLists = (from = root) =>
   Object.entries(generatedLists(from)).filter(([path, text]) => {
     try {

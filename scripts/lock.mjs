@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cache } from './workspace.mjs'
 
-/** Two `npm start` at once must not both install or build. A lock whose holder is gone, or that is very old, is void. */
+/**
+ * Concurrent `npm start` must not both install or build. A lock whose holder has died, or that is very old, is ignored.
+ */
 export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `${name}.lock`)
@@ -45,7 +47,7 @@ function isVoid(file) {
   }
 }
 
-/** Our own number is that of an earlier process, in a container started again. */
+/** Our own id may be that of an earlier process, in a restarted container. */
 const isHeldBy = (pid) => pid !== process.pid && isAlive(pid)
 
 export function isAlive(pid) {
@@ -57,7 +59,10 @@ export function isAlive(pid) {
   }
 }
 
-/** Looking again under a lock of its own: else two waiters could remove it in turn, the second one the first's new lock. */
+/**
+ * Checks again under its own lock: otherwise two waiters could both remove it, the second one the new lock of the
+ * first.
+ */
 function breakLock(file) {
   const breaker = `${file}.breaker`
   if (!create(breaker)) {

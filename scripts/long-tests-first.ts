@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that start servers of their own take long and are short to read: Vitest, which goes by size, would begin them last. */
+/** Tests that start servers take long but are small files: Vitest, which sorts by size, would start them last. */
 const LONG = /\/(backup|embedded|soak)\/|\/scripts\/start\.test/
 
-/** The run ends when the last file does, so the longest files are begun first. */
+/** Starts the longest files first, because the run ends with the last file. */
 export class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const bySize = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return [...bySize.filter(isLong), ...bySize.filter((file) => !isLong(file))]
   }
 }

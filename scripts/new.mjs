@@ -15,7 +15,7 @@ const KINDS = { document: documentFiles, resource: resourceFiles, query: queryFi
 const USAGE = `npm run new -- document|resource|query <capability> <name-in-the-singular> [--en=… --zh=… --es=… --ja=…]
 for example: npm run new -- document outbound supplier-return --zh=供应商退货单`
 
-/** Writes the files of a new thing and the lists that name it. Answers the paths of both. */
+/** Writes the files of a new thing and updates the lists. Returns the paths of both. */
 export function writeNew(kind, capability, slug, titles, folder = root) {
   const files = KINDS[kind](namesOf(folder, capability, slug, titles))
   const existing = Object.keys(files).filter((path) => existsSync(join(folder, path)))

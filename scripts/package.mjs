@@ -17,7 +17,7 @@ function readArguments() {
   return { folder, withDatabase: !values['without-database'] }
 }
 
-/** With a database of its own: the first start makes it, the second is what every later one is like. */
+/** Measures two starts with a new database: the first one creates it, the second is like every later one. */
 async function measureStarts(folder) {
   const data = mkdtempSync(join(tmpdir(), 'entrepot-package-'))
   chmodSync(data, 0o711) // the database of root runs as another account, and shall lie inside

@@ -7,22 +7,22 @@ import { freePort, workFolder } from './database/temporary-place.mjs'
 import { runNode } from './run.mjs'
 import { isMain, program } from './workspace.mjs'
 
-/** The oldest PostgreSQL that we support, where Debian's package puts it. */
+/** Folder of the oldest supported PostgreSQL, as installed by Debian's package. */
 const BIN = '/usr/lib/postgresql/15/bin'
 const isRoot = process.getuid?.() === 0
 const isInstalled = () => existsSync(join(BIN, 'initdb'))
 
-/** PostgreSQL refuses to run as root, so the account of Debian's package does. */
+/** Runs a command as the account of Debian's package, because PostgreSQL refuses to run as root. */
 function asPostgres(command, args) {
-  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
-  const { status, stdout, stderr } = spawnSync(file, all, { cwd: '/', encoding: 'utf8' })
+  const [file, parameters] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+  const { status, stdout, stderr } = spawnSync(file, parameters, { cwd: '/', encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} failed\n${stdout}${stderr}`)
 }
 
 function install() {
   if (isInstalled()) return true
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
-  // Debian's package would otherwise start a cluster of its own.
+  // Otherwise Debian's package would start its own cluster.
   mkdirSync('/etc/postgresql-common', { recursive: true })
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
@@ -32,7 +32,9 @@ function install() {
   return isInstalled()
 }
 
-/** A fresh cluster on a free loopback port; answers its address, and how to stop it and to remove its files. */
+/**
+ * Starts a new cluster on a free loopback port; returns its address, and functions that stop it and remove its files.
+ */
 async function start() {
   const work = mkdtempSync(join(workFolder(), 'entrepot-postgresql-'))
   const [data, log, passwordFile] = ['data', 'log', 'password'].map((name) => join(work, name))
@@ -59,8 +61,8 @@ async function start() {
       // As in the embedded database: compiling a statement of `npm run verify` takes a second, and it reads few rows.
       jit: 'off',
     }
-    const given = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`)
-    asPostgres(join(BIN, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', given.join(' ')])
+    const settingOptions = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`)
+    asPostgres(join(BIN, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', settingOptions.join(' ')])
   } catch (error) {
     const logText = existsSync(log) ? readFileSync(log, 'utf8') : ''
     stop()
@@ -69,7 +71,7 @@ async function start() {
   return { url: `postgres://admin:${password}@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** Runs vitest against PostgreSQL 15 and answers its exit code; 0 where there is none and none can be installed. */
+/** Runs vitest against PostgreSQL 15 and returns its exit code; 0 if it is not installed and cannot be. */
 export async function runOnPostgresql15(args) {
   if (!install()) {
     console.log('PostgreSQL 15 is not installed and cannot be installed here: this part was not run')

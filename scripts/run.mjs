@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './workspace.mjs'
 
-/** Runs a command with our input and output to its end; answers its exit code. */
+/** Runs a command with our input and output until it ends; returns its exit code. */
 export function run(command, args, { cwd = root, env = {}, timeout, passSignals = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', timeout })
-    // We stay until the child has finished its work, however often the terminal or npm says stop.
+    // We wait for the child to finish its work, even if the terminal or npm sends several signals.
     const stop = passSignals ? passSignalsTo(child) : () => undefined
     child.once('error', (error) => {
       stop()
@@ -36,8 +36,8 @@ function passSignalsTo(child) {
 }
 
 /**
- * npm that was killed, or a shell between npm and us that does not pass signals on, would leave the child running. Only
- * under npm: a command that a person puts into the background outlives its shell on purpose.
+ * If npm is killed, or a shell between npm and us does not pass signals on, the child would go on running. Only under npm,
+ * because a command that a person runs in the background outlives its shell on purpose.
  */
 function whenOrphaned(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined

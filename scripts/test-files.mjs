@@ -10,10 +10,10 @@ const filesIn = (folder) =>
     .filter(({ name }) => !SKIPPED.has(name))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
 
-/** The test files whose path has one of the words in it, by who runs them. */
+/** The test files whose path contains one of the words, by runner. */
 export function testFilesMatching(words) {
-  const isMeant = (file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase()))
-  const files = FOLDERS.flatMap(filesIn).filter(isMeant)
+  const isMatching = (file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase()))
+  const files = FOLDERS.flatMap(filesIn).filter(isMatching)
   return {
     vitest: files.filter((file) => /\.test\.tsx?$/.test(file)),
     playwright: files.filter((file) => file.endsWith('.e2e.ts')),

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 const NOTHING = { passed: 0, failed: [] }
-/** Enough of a message to understand it; the rest stands where the test ran. */
+/** Maximum length of a message in the summary; the whole message is in the output of the test. */
 const REASON_LENGTH = 400
 // biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages
 const COLOURS = /\x1b\[[0-9;]*m/g
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** The message without the stack, on one line. */
+/** The title with the first line of the message, without the stack. */
 function withReason(title, message) {
   const reason = (message ?? '')
     .replaceAll(COLOURS, '')
@@ -19,7 +19,10 @@ function withReason(title, message) {
   return reason === '' ? title : `${title}: ${reason}`
 }
 
-/** How many passed, and which failed. A file that failed as a whole, in an import or a hook, counts as one failure: its tests never ran. */
+/**
+ * Counts passed tests and names failed ones. A file that failed in an import or a hook counts as one failure: its tests
+ * never ran.
+ */
 export function readVitest(file) {
   const report = read(file)
   if (!report) return NOTHING
@@ -36,7 +39,7 @@ export function readVitest(file) {
   return { passed, failed }
 }
 
-/** A test that passes only when repeated has failed. */
+/** A test that passes only when it is repeated counts as failed. */
 export function readPlaywright(file) {
   const report = read(file)
   if (!report?.stats) return NOTHING

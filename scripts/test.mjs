@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtServer } from './build.mjs'
-import { startE2eServers } from './e2e/beside.mjs'
+import { startE2eServers } from './e2e/start-servers.mjs'
 import { runOnPostgresql15 } from './postgresql-15.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled } from './ready.mjs'
 import { runNode } from './run.mjs'
@@ -12,12 +12,15 @@ import { cache, program } from './workspace.mjs'
 
 const results = join(cache, 'test-results')
 const isSoak = process.argv.includes('--soak')
-// Minutes for each test that could go on for ever.
+// Minutes for each test without an end of its own.
 const soak = isSoak ? { ENTREPOT_SOAK: process.env.ENTREPOT_SOAK || '5' } : {}
-/** Parts of paths; without one every test runs. */
+/** Parts of paths; by default every test runs. */
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
-/** What a runner reports, and one failure more if it went wrong without reporting any: it crashed or found no tests. */
+/**
+ * Runs tests and reads the report; adds a failure if the runner failed without reporting one: it crashed or found no
+ * tests.
+ */
 async function runTests(name, args, file, read, env = {}) {
   const code = await runNode(args, { env: { ...soak, ...env } })
   const { passed, failed } = read(file)
@@ -44,18 +47,21 @@ async function runPlaywright(files, servers) {
   } catch (error) {
     console.error(error.message) // and the tests fail for want of it
   }
-  const some = files.map((name) => name.replaceAll('.', '\\.'))
-  const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...some]
+  const filePatterns = files.map((name) => name.replaceAll('.', '\\.'))
+  const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...filePatterns]
   return runTests('playwright', args, file, readPlaywright, env)
 }
 
-/** Every API test once more, on the oldest PostgreSQL that we support. */
+/** Runs every API test again on the oldest supported PostgreSQL. */
 async function runAllOnPostgresql15() {
   const file = join(results, 'postgresql-15.json')
   const code = await runOnPostgresql15(['--project', 'api', ...reportersTo(file)])
   const { failed } = readVitest(file)
-  const named = failed.map((test) => `PostgreSQL 15: ${test}`)
-  return { passed: 0, failed: code !== 0 && named.length === 0 ? [`PostgreSQL 15 ended with code ${code}`] : named }
+  const failedNames = failed.map((test) => `PostgreSQL 15: ${test}`)
+  return {
+    passed: 0,
+    failed: code !== 0 && failedNames.length === 0 ? [`PostgreSQL 15 ended with code ${code}`] : failedNames,
+  }
 }
 
 async function runAll() {
@@ -66,9 +72,9 @@ async function runAll() {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const done = []
-  // Only browsers look at what is built.
+  // Only browser tests use the build.
   if (files?.playwright.length !== 0) await ensureBuilt()
-  // In a soak the other tests take hours: the day of the demo would be over.
+  // Not in a soak run, where the other tests take hours: the day of the demo would be over.
   const servers = files?.playwright.length !== 0 && !isSoak ? await startE2eServers() : undefined
   try {
     if (files?.vitest.length !== 0) done.push(await runVitest(files?.vitest ?? []))
@@ -86,7 +92,7 @@ async function runAll() {
 const { passed, failed } = await runAll().catch((error) => {
   return { passed: 0, failed: [error.message] }
 })
-// Named at the end, where they are found without reading thousands of lines.
+// Failures are printed at the end, where they are found without reading thousands of lines.
 for (const test of failed) console.log(`failed: ${test}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length > 0 ? 1 : 0

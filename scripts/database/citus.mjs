@@ -6,12 +6,14 @@ import { runNode } from '../run.mjs'
 import { isMain, program, root } from '../workspace.mjs'
 import { freePorts, workFolder } from './temporary-place.mjs'
 
-/** A program beside the project that starts a coordinator and two workers; its archive of Citus is for one kind of machine. */
+/**
+ * A program outside the project that starts a coordinator and two workers; its Citus archive is for one architecture.
+ */
 const FOLDER = join(root, '../shared/citus')
 const CLUSTER = join(FOLDER, 'cluster')
 const MACHINES = { arm64: ['arm64', 'aarch64'], x64: ['amd64', 'x86_64', 'x64'] }
 
-/** Why no cluster can be started here; undefined: one can. */
+/** The reason why no cluster can be started here; undefined if one can. */
 function whyNot() {
   if (!existsSync(CLUSTER)) return 'there is no ../shared/citus/cluster'
   const suffixes = (MACHINES[process.arch] ?? []).map((name) => `-${name}.tar.xz`)
@@ -20,7 +22,7 @@ function whyNot() {
   return process.getuid?.() === 0 ? undefined : 'only root may start it'
 }
 
-/** Answers what the program printed. */
+/** Runs the program and returns its output. */
 function cluster(base, ...words) {
   const env = { ...process.env, BASE: String(base) }
   const { status, stdout, stderr } = spawnSync(CLUSTER, words, { encoding: 'utf8', env })
@@ -28,7 +30,7 @@ function cluster(base, ...words) {
   return stdout
 }
 
-/** The nodes must know each other in one database, which tells the tests where they are. */
+/** Starts the nodes and registers the workers in the database whose address the tests get. */
 async function start() {
   const folder = mkdtempSync(join(workFolder(), 'entrepot-citus-'))
   const base = await freePorts(3)
@@ -47,7 +49,7 @@ async function start() {
   }
 }
 
-/** Runs vitest against a cluster and answers its exit code; 0 where none can be started. */
+/** Runs vitest against a cluster and returns its exit code; 0 if no cluster can be started. */
 async function runOnCitus(args) {
   const reason = whyNot()
   if (reason !== undefined) {

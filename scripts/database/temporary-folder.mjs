@@ -6,22 +6,22 @@ import { workFolder } from './temporary-place.mjs'
 
 const PREFIX = 'entrepot-run-'
 
-/** What a killed run left in memory would stay there until the machine starts again. */
+/** Removes folders of killed runs, which would stay in memory until the machine restarts. */
 function sweep(folder) {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(PREFIX)))
     if (!isAlive(Number(/\d+/.exec(name)?.[0]))) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /**
- * Gives this process and those below it a temporary folder in memory, where there is enough, until it ends: servers that
- * tests start in processes of their own write their databases with fsync, as the product does.
+ * Gives this process and its children a temporary folder in memory, if there is enough, until it ends: servers in separate
+ * processes write their databases with fsync, as the product does.
  */
 export function useMemoryForTemporaryFiles() {
-  const place = workFolder()
-  if (place === tmpdir()) return
-  sweep(place)
-  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`))
-  // The database of root runs as another account, which has to walk through.
+  const parent = workFolder()
+  if (parent === tmpdir()) return
+  sweep(parent)
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
+  // Root runs the database as another account, which must be able to pass through the folder.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -11,7 +11,7 @@ export const isReady = (port) =>
     () => false,
   )
 
-/** Starts a Node program of this checkout that serves at a port after a while. */
+/** Starts a Node program of this checkout that will listen on a port. */
 export function startProgram(args, port, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -22,7 +22,7 @@ export function startProgram(args, port, env = {}) {
   const isRunning = () => child.exitCode === null && child.signalCode === null
   return {
     ended,
-    /** False: it ended before. */
+    /** Resolves to false if the program ended first. */
     whenReady: async () => {
       while (isRunning() && !(await isReady(port))) await sleep(LOOK_EVERY_MS)
       return isRunning()

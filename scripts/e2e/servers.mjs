@@ -1,5 +1,6 @@
-// The two servers under the browser tests, at PORT and the port after it: always from nothing, always the demo, always
-// the build that is shipped. Tests that change what everybody sees have the second one.
+// The two servers for the browser tests, at PORT and the port after it: always new, always the demo, always the
+// production
+// build. Tests that change what all users see use the second one.
 import '../node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -41,10 +42,10 @@ async function start(data, atPort) {
   return server
 }
 
-// The demo takes half a minute: it is made once. Whoever waits for the first port finds both ready.
+// Making the demo takes half a minute, so it is made once. Both servers are ready when the first port answers.
 const maker = await start(first, port + 1)
 await maker.stop()
-// As it is, with who owns what: no function of Node copies owners.
+// `cp -a` keeps owners; Node has no function that does.
 execFileSync('cp', ['-a', first, second])
 await start(second, port + 1)
 await start(first, port)

@@ -1,6 +1,6 @@
 /**
- * The circles in a graph of imports: for each group of files that all reach each other, one shortest way round.
- * `graph` has every file with the files that it imports; what is not in it is passed over.
+ * Finds circles in a graph of imports: for each group of files that reach each other, one shortest circle. `graph` maps each
+ * file to the files that it imports; imports that are not in it are ignored.
  */
 export function findCircles(graph) {
   return groups(graph)
@@ -43,22 +43,22 @@ function groups(graph) {
 /** Undefined for a group of one file that does not import itself. */
 function shortestCircle(graph, group) {
   const circles = [...group].flatMap((start) => {
-    const circle = wayBack(graph, group, start)
+    const circle = pathBack(graph, group, start)
     return circle ? [circle] : []
   })
   return circles.sort((a, b) => a.length - b.length)[0]
 }
 
-/** The shortest way from a file through others of its group back to itself, breadth first. */
-function wayBack(graph, group, start) {
-  const ways = [[start]]
-  const seen = new Set()
-  for (const way of ways) {
-    for (const next of graph.get(way.at(-1))) {
-      if (next === start) return [...way, start]
-      if (!group.has(next) || seen.has(next)) continue
-      seen.add(next)
-      ways.push([...way, next])
+/** The shortest path from a file through its group back to itself, breadth first. */
+function pathBack(graph, group, start) {
+  const paths = [[start]]
+  const visited = new Set()
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1))) {
+      if (next === start) return [...path, start]
+      if (!group.has(next) || visited.has(next)) continue
+      visited.add(next)
+      paths.push([...path, next])
     }
   }
   return undefined

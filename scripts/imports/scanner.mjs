@@ -1,7 +1,7 @@
 /**
- * The imports of a TypeScript source: static, re-exported, dynamic, required, and Vite's globs. Text, not a parser,
- * because scripts have no dependencies; comments are blanked out first, so that only code is read.
- * `path` is undefined for a dynamic import whose path is computed.
+ * The imports of a TypeScript source: static, re-exported, dynamic, required, and Vite's globs. Uses patterns and no parser,
+ * because scripts have no dependencies; comments are blanked out first. `path` is undefined for a dynamic import with a
+ * computed path.
  */
 export function scanImports(source) {
   const code = withoutComments(source)
@@ -38,7 +38,7 @@ const PATTERNS = [
   { pattern: /(?<![\w$.])require(?:\.resolve)?\s*\(\s*(['"])(?<path>[^'"\n]+)\1\s*\)/g, type: always },
 ]
 
-/** Keeps every line where it is. Texts are stepped over, so that `'http://…'` starts no comment. */
+/** Keeps line numbers. Skips strings, so that `'http://…'` does not start a comment. */
 function withoutComments(source) {
   const piece = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
   return source.replace(piece, (text) => (text.startsWith('/') ? text.replace(/[^\n]/g, ' ') : text))

@@ -1,4 +1,4 @@
-// "Who may import whom" of ARCHITECTURE.md as data. A path belongs to the first zone that matches it.
+// The import rules of ARCHITECTURE.md as data. A path belongs to the first zone that matches it.
 
 const SHARED = ['domain', 'contract', 'messages']
 /** Parts of the screens that several capabilities share. */
@@ -9,20 +9,20 @@ const CAPABILITIES = ['server/database', 'server/kit', 'server/stock', 'server/c
 const SERVER = [...CAPABILITIES, 'server/registry', 'server/system-data', 'server/demo', 'server/verify', 'server/root']
 
 /**
- * may:     zones it may import
- * types:   zones of which it may import types only
- * part:    the zone has parts (capabilities) which may not import each other; the pattern's group names the part
+ * may:     zones that it may import
+ * types:   zones of which it may import only types
+ * part:    the zone has parts (capabilities) that must not import each other; the group of the pattern names the part
  * node:    whether it may import node: modules
- * bare:    whether it may import packages that are not ours
+ * bare:    whether it may import third-party packages
  */
 const ZONES = [
-  // Tests may import anything, and nothing but tests may import a test.
+  // Tests may import anything, but only tests may import a test.
   {
     name: 'tests',
     path: /\.test\.[cm]?tsx?$|\.test-d\.ts$|^apps\/\w+\/e2e\/|\/testing\/|^apps\/server\/src\/soak\//,
     may: 'all',
   },
-  // Configurations, generators and measurements: whatever is not the source of an app or a package.
+  // Configurations, generators and benchmarks: everything outside the source of an app or package.
   { name: 'tools', path: /^(scripts|bench)\/|^[\w.-]+$|^(apps|packages)\/[\w-]+\/(?!src\/)/, may: 'all' },
 
   { name: 'domain', path: /^packages\/domain\/src\//, may: ['domain'], node: false, bare: false },
@@ -59,7 +59,7 @@ const ZONES = [
   },
   { name: 'server/verify', path: /^apps\/server\/src\/verify\//, may: [...SHARED, ...SERVER] },
   { name: 'server/backup', path: /^apps\/server\/src\/backup\//, may: [...SHARED, ...SERVER, 'server/backup'] },
-  // A file beside the capabilities belongs to none of them: it lists them.
+  // Files directly in `capabilities` belong to no capability: they list them.
   {
     name: 'server/registry',
     path: /^apps\/server\/src\/capabilities\/[\w.-]+$/,
@@ -106,7 +106,7 @@ const ZONES = [
   { name: 'pda', path: /^apps\/pda\/src\//, may: [...SHARED, 'client', 'pda'], node: false },
 ]
 
-/** The zone of a path relative to the root, with its part where the zone has parts. */
+/** The zone of a path relative to the root, and its part if the zone has parts. */
 export function zoneOf(path) {
   const zone = ZONES.find((candidate) => candidate.path.test(path))
   return zone && { zone, part: zone.part ? zone.path.exec(path)?.[1] : undefined }

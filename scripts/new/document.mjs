@@ -196,7 +196,7 @@ import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 
-/** The products belong to the owner, and the header holds the sum of the lines. */
+/** Checks that the products belong to the owner, and sums up the lines in the header. */
 async function complete${type}(
   { trx, warehouseId }: DocumentWork,
   { header, lines }: Draft<typeof ${many}>,
@@ -302,7 +302,7 @@ ${entries({ [`enum.documentType.${documentType}`]: title })}`
   return wordFiles(names, write, imports)
 }
 
-/** A document type with a header, lines and four states. People create its documents by hand. */
+/** The files of a document type with a header, lines and four states. People create its documents by hand. */
 export const documentFiles = (names) => {
   const { capability, slug, plural } = names
   const domain = `packages/domain/src/${capability}/${slug}`

@@ -13,7 +13,7 @@ function pluralOf(word) {
 
 const camelCase = (slug) => slug.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** Every source of the contract, as one text. */
+/** All sources of the contract, as one text. */
 function contractText(root) {
   const files = readdirSync(join(root, CONTRACT), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file === 'document-types.ts' || (file.endsWith('.ts') && file.includes(sep)),
@@ -21,18 +21,18 @@ function contractText(root) {
   return files.map((file) => readFileSync(join(root, CONTRACT, file), 'utf8')).join('\n')
 }
 
-/** Two letters that no other numbers begin with. */
+/** An unused number prefix of two letters. */
 function freePrefix(words, text) {
-  const used = new Set([...text.matchAll(/'([A-Z]{2})'/g)].map(([, prefix]) => prefix))
+  const usedPrefixes = new Set([...text.matchAll(/'([A-Z]{2})'/g)].map(([, prefix]) => prefix))
   const letters = words.join('').toUpperCase()
   const initials = words.length > 1 ? [words[0][0].toUpperCase() + words[1][0].toUpperCase()] : []
-  const others = [...letters.slice(1)].map((letter) => letters[0] + letter)
-  const free = [...initials, ...others].find((prefix) => !used.has(prefix))
+  const otherPrefixes = [...letters.slice(1)].map((letter) => letters[0] + letter)
+  const free = [...initials, ...otherPrefixes].find((prefix) => !usedPrefixes.has(prefix))
   if (free === undefined) throw new Error(`every prefix of ${letters} is used: choose another name`)
   return free
 }
 
-/** In the part of the menu that has the most screens of the capability, after the last of them. */
+/** The position in the section of the menu with the most screens of the capability, after the last of them. */
 function placeIn(capability, text) {
   const pattern = `capability: '${capability}',[\\s\\S]*?menuOrder: (\\d+),[\\s\\S]*?route: '([^']+)/[^/']+'`
   const screens = [...text.matchAll(new RegExp(pattern, 'g'))].map(([, order, section]) => [section, Number(order)])
@@ -43,7 +43,7 @@ function placeIn(capability, text) {
   const used = new Set([...text.matchAll(/menuOrder: (\d+)/g)].map(([, order]) => Number(order)))
   let menuOrder = Math.max(...ordersOf(section)) + 1
   while (used.has(menuOrder)) menuOrder += 1
-  // A part with a single screen has no title of its own: two would need one.
+  // A section with a single screen has no title; with two it would need one.
   return { menuOrder, section: ordersOf(section).length > 1 ? section : section.replace(/(?<=.)\/[^/]+$/, '') }
 }
 
@@ -52,10 +52,10 @@ function nextMigration(root) {
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-/** People and rights are loaded with the first page, so that their words are listed by hand. */
+/** Capabilities with words that are listed by hand, because they are loaded with the first page. */
 const CLOSED = ['kit', 'identity']
 
-/** Every name of a new thing, from its capability and its English name in the singular. */
+/** All names of a new thing, from its capability and its English name in the singular. */
 export function namesOf(root, capability, slug, titles = {}) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(slug))
     throw new Error(`${slug}: a name is small letters with hyphens, in the singular`)

@@ -5,7 +5,7 @@ import { defineQuery } from '../kit/query.ts'
 
 const server = { setBy: 'server' } as const
 
-/** It begins as the ledger of stock. Declare other fields here, and name the table that holds them in the store. */
+/** Starts as a copy of the stock ledger. Declare other fields here, and name their table in the store. */
 export const ${many} = defineQuery({
   name: '${many}',
   follows: 'stocks',
@@ -63,7 +63,7 @@ const words = (names) =>
     }),
   )
 
-/** A query: rows that people read and export. */
+/** The files of a query: rows that people read and export. */
 export const queryFiles = (names) => {
   const { capability, slug, plural } = names
   return {

@@ -144,7 +144,7 @@ const words = (names) =>
     }),
   )
 
-/** A resource: records with a code, a name and a status. */
+/** The files of a resource: records with a code, a name and a status. */
 export const resourceFiles = (names) => {
   const { capability, slug, plural } = names
   const server = `apps/server/src/capabilities/${capability}/${plural}`

@@ -1,4 +1,4 @@
-/** What every new thing says in each language. Where its title is not given, the English one stands in brackets. */
+/** The words of every new thing in each language. If its title is not given, the English one is used in brackets. */
 const LANGUAGES = {
   en: {
     title: (english) => english,
@@ -94,15 +94,15 @@ const LANGUAGES = {
   },
 }
 
-const quoted = (word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const quote = (word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Lines of an object: names with their words. */
+/** Lines of an object literal: names with their words. */
 export const entries = (words) =>
   Object.entries(words)
-    .map(([name, word]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${quoted(word)},\n`)
+    .map(([name, word]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${quote(word)},\n`)
     .join('')
 
-/** The files of words, one for each language. `write` answers what stands in one of them. */
+/** The files of words, one for each language. `write` returns the entries of one. */
 export function wordFiles({ capability, slug, one, titles, titlesOfMany }, write, imports = '') {
   return Object.fromEntries(
     Object.entries(LANGUAGES).map(([language, words]) => {

@@ -5,12 +5,12 @@ import { type Compose, fillIn, readCompose, type Service, variablesOf } from './
 import { environmentProblems, isProgram, readEnvironmentFile } from './product-facts.ts'
 
 export interface ComposeFiles {
-  /** Where it lies: paths in it are relative. */
+  /** Folder of the file, to which its paths are relative. */
   readonly folder: string
   readonly text: string
   /** .env.example, which people copy. */
   readonly environmentFile: string
-  /** What the image gives to the server already. */
+  /** Environment that the image already gives to the server. */
   readonly image: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ const difference = (some: readonly string[], others: readonly string[]) => some.
 /** The services that run the server's image. */
 export const serversOf = ({ services }: Compose) => Object.entries(services).filter(([, { build }]) => build)
 
-/** What a compose.yaml names that is not there: files, variables, services, programs, addresses. */
+/** What a compose.yaml names but does not exist: files, variables, services, programs, addresses. */
 export function composeProblems(files: ComposeFiles): readonly string[] {
   const { problems, compose } = readCompose(files.text)
   if (problems.length > 0) return problems
@@ -68,11 +68,11 @@ function serverProblems(service: Service, compose: Compose, { image, exampleValu
   const problems: string[] = []
   const { environment = {}, command, healthcheck, networks = [] } = service
   if (command !== undefined && !isProgram(command[0])) problems.push(`the package has no ${command[0]}`)
-  const filled = Object.entries(environment).map(([name, value]): [string, string] => [
+  const filledVariables = Object.entries(environment).map(([name, value]): [string, string] => [
     name,
     fillIn(value, exampleValues),
   ])
-  problems.push(...environmentProblems({ ...image, ...Object.fromEntries(filled) }))
+  problems.push(...environmentProblems({ ...image, ...Object.fromEntries(filledVariables) }))
   if (!environment.DATABASE_URL) problems.push('it has no DATABASE_URL, and the image has no database')
   if (healthcheck?.test) problems.push(...healthProblems(healthcheck.test.join(' '), image.PORT))
   const subnets = networks.flatMap((name) => (compose.networks[name]?.ipam?.config ?? []).map(({ subnet }) => subnet))

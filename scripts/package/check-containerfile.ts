@@ -30,13 +30,13 @@ function readInstructions(text: string): readonly Instruction[] {
 const optionsOf = (rest: string) => [...rest.matchAll(/--([\w-]+)=(\S+)/g)].map(([, name, value]) => ({ name, value }))
 const wordsOf = (rest: string) => rest.split(' ').filter((word) => word !== '' && !word.startsWith('--'))
 
-/** What an image of it gives to the server. */
+/** The environment that the image gives to the server. */
 export const imageEnvironment = (text: string) => {
   const { rest = '' } = readInstructions(text).findLast(({ word }) => word === 'ENV') ?? {}
   return readEnvironmentFile(rest.split(' ').join('\n'))
 }
 
-/** The commands, files, variables and ports in a Containerfile that the product does not have. */
+/** Commands, files, variables and ports in a Containerfile that the product does not have. */
 export function containerfileProblems(text: string): readonly string[] {
   const instructions = readInstructions(text)
   const problems = instructions
@@ -66,7 +66,7 @@ export function containerfileProblems(text: string): readonly string[] {
   return problems
 }
 
-/** What is wrong with a command that asks the server whether it is well. */
+/** Faults of a command that checks the health of the server. */
 export function healthProblems(command: string, port: string | undefined): readonly string[] {
   const [, checkedPort, path = ''] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(command) ?? []
   if (checkedPort === undefined) return ['it asks no address of the server']

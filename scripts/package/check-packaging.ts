@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../workspace.mjs'
-import { databaseScriptProblems, proxyProblems } from './check-beside-compose.ts'
 import { composeProblems } from './check-compose.ts'
 import { containerfileProblems, imageEnvironment } from './check-containerfile.ts'
+import { databaseScriptProblems, proxyProblems } from './check-proxy-and-database.ts'
 import { unitProblems } from './check-unit.ts'
 
 const FOLDER = join(root, 'packaging')
@@ -25,8 +25,8 @@ export const readPackaging = (): PackagingFiles =>
   Object.fromEntries(NAMES.map((name) => [name, readIn(name)])) as PackagingFiles
 
 /**
- * What the files that run the product elsewhere name and the product does not have. Nothing here needs an engine of
- * containers or systemd, so that every change is checked where it is made.
+ * Faults in the files for running the product elsewhere: names that the product does not have. Needs neither a container
+ * engine nor systemd, so that it runs with every change.
  */
 export function packagingProblems(files: PackagingFiles): readonly string[] {
   const compose = files['compose.yaml']
@@ -39,7 +39,7 @@ export function packagingProblems(files: PackagingFiles): readonly string[] {
     Caddyfile: proxyProblems(files.Caddyfile, compose, image.PORT),
     'create-database.sh': databaseScriptProblems(files['create-database.sh'], compose, readme),
     'entrepot.service': unitProblems(files['entrepot.service'], files['entrepot.env']),
-    // Else secrets and what was built elsewhere go into the image.
+    // Otherwise secrets and local builds would get into the image.
     '.dockerignore': ['**/.env', '**/node_modules', '**/dist']
       .filter((line) => !ignored.split('\n').includes(line))
       .map((line) => `${line} is missing`),

@@ -21,10 +21,10 @@ function readUnit(text: string): readonly (Setting | string)[] {
   })
 }
 
-/** Without these a service could do more on its machine than serve. */
+/** Settings without which a service could do more on its machine than serve. */
 const HARDENED = ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes', 'DynamicUser=yes']
 
-/** What a unit of systemd names that the package or the server does not have. */
+/** What a systemd unit names that the package or the server does not have. */
 export function unitProblems(text: string, environmentFile: string): readonly string[] {
   const settings = readUnit(text)
   const problems = settings.filter((one) => typeof one === 'string')

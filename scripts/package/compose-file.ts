@@ -42,11 +42,11 @@ export function readCompose(text: string): ReadCompose {
   return { problems, compose: { services, networks, volumes } }
 }
 
-/** The variables that a file wants from its .env: `${NAME}`, `${NAME:-else}`, `${NAME:?what is missing}`. */
+/** The variables that a file takes from its .env: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
 export const variablesOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)),
 ]
 
-/** With what .env says, or with a made-up value where it leaves one to the reader. */
+/** Replaces variables by their values in .env, or by an invented value if the reader must set one. */
 export const fillIn = (text: string, env: Readonly<Record<string, string>>) =>
   text.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => env[name] || 'a-secret-of-more-than-20-signs')

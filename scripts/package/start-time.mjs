@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const LONGEST_MS = 120_000
 
-/** Starts a package, waits until it is ready, stops it, and answers how long the start took in milliseconds. */
+/** Starts a package, waits until it is ready, stops it, and returns the duration of the start in milliseconds. */
 export async function startTime(folder, env) {
   const port = await freePort()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, ['server.js'], {
     cwd: folder,
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
@@ -17,10 +17,10 @@ export async function startTime(folder, env) {
   try {
     while (!(await isReady(port))) {
       if (child.exitCode !== null) throw new Error(`the package does not start: it ended with code ${child.exitCode}`)
-      if (performance.now() - begun > LONGEST_MS) throw new Error('the package does not become ready')
+      if (performance.now() - startedAt > LONGEST_MS) throw new Error('the package does not become ready')
       await sleep(20)
     }
-    return performance.now() - begun
+    return performance.now() - startedAt
   } finally {
     child.kill('SIGTERM')
     await ended

@@ -6,7 +6,7 @@ const namesIn = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ]
 
-/** What the configuration of the proxy names that compose.yaml or the server does not have. */
+/** What the proxy configuration names but compose.yaml or the server do not have. */
 export function proxyProblems(text: string, composeText: string, port: string | undefined): readonly string[] {
   const { compose } = readCompose(composeText)
   const lines = text.split('\n').filter((line) => !line.trim().startsWith('#'))
@@ -26,13 +26,13 @@ export function proxyProblems(text: string, composeText: string, port: string | 
 }
 
 const DATABASE = /create database entrepot[^;]+;/
-/** The image of PostgreSQL says who its administrator is. */
-const OF_IMAGE = ['POSTGRES_USER']
+/** Variables of the PostgreSQL image itself. */
+const IMAGE_VARIABLES = ['POSTGRES_USER']
 
-/** What the script that creates the database says otherwise than compose.yaml or the README do. */
+/** Where the script that creates the database differs from compose.yaml or the README. */
 export function databaseScriptProblems(text: string, composeText: string, readme: string): readonly string[] {
   const { compose } = readCompose(composeText)
-  const variables = [...OF_IMAGE, ...Object.keys(compose.services.database?.environment ?? {})]
+  const variables = [...IMAGE_VARIABLES, ...Object.keys(compose.services.database?.environment ?? {})]
   const created = namesIn(text, /create role (\w+)/g)
   const used = namesIn(composeText, /postgres:\/\/(\w+):/g)
   return [
