@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** As `npm start` before it starts the server: it builds, and goes on living. */
+/** Like `npm start` before it starts the server: it builds, and stays alive. */
 const PROGRAM = `
 import { buildServer } from './scripts/build.mjs'
 await buildServer(process.argv[1])

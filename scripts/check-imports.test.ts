@@ -152,7 +152,7 @@ describe('the ways to import', () => {
     const path = '@entrepot/contract/registry'
     expect(checkFile(files.messages, `import type { Key } from '${path}'`)).toEqual([])
     expect(checkFile(files.messages, `type Key = typeof import('${path}')`)).toEqual([])
-    // What is left of this one at run time is an import for its effects.
+    // At run time an import for side effects remains of this one.
     expect(checkFile(files.messages, `import { type Key } from '${path}'`)).toHaveLength(1)
     expect(checkFile(files.messages, `import type from '${path}'`)).toHaveLength(1)
   })

@@ -4,8 +4,9 @@ import { basename, dirname, join, relative } from 'node:path'
 import { isMain, root } from './workspace.mjs'
 
 /**
- * Generates the lists of declarations. A file is listed by what it exports. The lists are files, because compiler, tsx, Vite,
- * vitest and esbuild can all read them. `npm run lists` writes them, and `npm run check` fails if one is out of date.
+ * Generates the lists of declarations. A file is listed by what it exports. The lists are files, because compiler, tsx,
+ * Vite, vitest and esbuild can all read them. `npm run lists` writes them, and `npm run check` fails if one is out of
+ * date.
  */
 const HEAD = '// Written by `npm run lists` from the files that are there. Do not edit it.\n'
 

@@ -27,13 +27,13 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const isWords = (path: string) => path.startsWith('packages/messages/')
 const isSource = (path: string) => path.endsWith('.ts')
 
-/** What the compiler says about these files and everything they import. */
+/** The compiler's errors in these files and everything that they import. */
 function compile(files: readonly string[]): string {
   const config = { extends: './tsconfig.json', include: ['apps/web/src/vite-env.d.ts'], files }
   writeFileSync(inCopy('tsconfig.new.json'), JSON.stringify(config))
-  // The whole project takes the newer library from the types of a package that these files do not import.
+  // The whole project gets the newer library from the types of a package that these files do not import.
   const library = ['--lib', 'ES2024,ESNext.Disposable,DOM,DOM.Iterable']
-  // Several checkers work out the same types several times, beside other tests.
+  // Several checkers would compute the same types repeatedly, beside other tests.
   const alone = ['--singleThreaded', '--incremental', 'false', '--tsBuildInfoFile', 'null']
   const args = [program('typescript', 'tsc'), '--noEmit', '--project', 'tsconfig.new.json', ...library, ...alone]
   return spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' }).stdout
@@ -49,7 +49,7 @@ describe('npm run new', () => {
     expect(files.map((paths) => paths.length)).toEqual([12, 9, 7])
     expect(files.map((paths) => paths.filter(isWords).length)).toEqual([4, 4, 4])
     expect(staleLists(copy)).toEqual([])
-    // English fails to compile until every declaration has its words.
+    // English does not compile until every declaration has its words.
     expect(compile([...files.flat().filter(isSource), 'packages/messages/src/translate.ts'])).toBe('')
   })
 

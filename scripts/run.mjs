@@ -36,8 +36,8 @@ function passSignalsTo(child) {
 }
 
 /**
- * If npm is killed, or a shell between npm and us does not pass signals on, the child would go on running. Only under npm,
- * because a command that a person runs in the background outlives its shell on purpose.
+ * If npm is killed, or a shell between npm and us does not pass signals on, the child would go on running. Only under
+ * npm, because a command that a person runs in the background outlives its shell on purpose.
  */
 function whenOrphaned(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined

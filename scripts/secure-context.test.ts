@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** What browsers offer over https and on localhost only: over plain http it is undefined, and a call is an error. */
+/** Browser features that exist only over https and on localhost: over plain http they are undefined. */
 const NEEDS_HTTPS: readonly RegExp[] = [
   /\brandomUUID\b/,
   /\bcrypto\s*\??\.\s*subtle\b/,
@@ -12,7 +12,7 @@ const NEEDS_HTTPS: readonly RegExp[] = [
   /\bcaches\s*\.\s*(open|match|keys|has|delete)\b/,
 ]
 
-/** Files that use one of them and do without it where it is missing. */
+/** Files that use one of them and work without it. */
 const GUARDED: readonly string[] = [
   'apps/web/src/ui/copy/copy-text.ts',
   'apps/web/src/features/distribution/stations/packing/serial-scale.ts',

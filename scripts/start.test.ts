@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeEmbedded(dataFolder))
 
-/** As a person or a supervisor starts it; the server is a child of a child. */
+/** Starts it like a person or a supervisor; the server is a child of a child. */
 function start(command: string, args: readonly string[]): Promise<RunningServer> {
   const { npm_lifecycle_event: _, ...env } = process.env
   const urls = { DATABASE_URL: '', DIRECT_DATABASE_URL: '', READ_DATABASE_URL: '' }
@@ -40,7 +40,7 @@ function start(command: string, args: readonly string[]): Promise<RunningServer>
   return whenListening(child)
 }
 
-/** A request whose second half is sent later: until then it is in flight. */
+/** A request whose second half is sent later: until then it is in progress. */
 async function beginRequest(origin: string): Promise<{ finish: () => Promise<string> }> {
   const { port, host } = new URL(origin)
   const socket: Socket = connect(Number(port), '127.0.0.1')
@@ -80,7 +80,7 @@ const refusesConnections = (origin: string) =>
     () => true,
   )
 
-/** Command and signal the other way round. */
+/** Command and signal exchanged. */
 const OTHER_SIGNALS = [
   ['npm start', 'npm', ['start'], 'SIGINT'],
   ['node scripts/start.mjs', process.execPath, ['scripts/start.mjs'], 'SIGTERM'],

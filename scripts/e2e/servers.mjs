@@ -1,6 +1,5 @@
 // The two servers for the browser tests, at PORT and the port after it: always new, always the demo, always the
-// production
-// build. Tests that change what all users see use the second one.
+// production build. Tests that change what all users see use the second one.
 import '../node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Finds circles in a graph of imports: for each group of files that reach each other, one shortest circle. `graph` maps each
- * file to the files that it imports; imports that are not in it are ignored.
+ * Finds circles in a graph of imports: for each group of files that reach each other, one shortest circle. `graph` maps
+ * each file to the files that it imports; imports that are not in it are ignored.
  */
 export function findCircles(graph) {
   return groups(graph)

@@ -1,7 +1,7 @@
 /**
- * The imports of a TypeScript source: static, re-exported, dynamic, required, and Vite's globs. Uses patterns and no parser,
- * because scripts have no dependencies; comments are blanked out first. `path` is undefined for a dynamic import with a
- * computed path.
+ * The imports of a TypeScript source: static, re-exported, dynamic, required, and Vite's globs. Uses patterns and no
+ * parser, because scripts have no dependencies; comments are blanked out first. `path` is undefined for a dynamic
+ * import with a computed path.
  */
 export function scanImports(source) {
   const code = withoutComments(source)

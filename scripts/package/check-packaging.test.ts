@@ -3,7 +3,7 @@ import { type PackagingFiles, packagingProblems, readPackaging } from './check-p
 
 const files = readPackaging()
 
-/** What is found when one text of one file is another one. */
+/** The problems that are found after one text in one file is replaced. */
 function problemsWith(name: keyof PackagingFiles, from: string, to: string): readonly string[] {
   expect(files[name]).toContain(from)
   return packagingProblems({ ...files, [name]: files[name].replace(from, to) })

@@ -25,8 +25,8 @@ export const readPackaging = (): PackagingFiles =>
   Object.fromEntries(NAMES.map((name) => [name, readIn(name)])) as PackagingFiles
 
 /**
- * Faults in the files for running the product elsewhere: names that the product does not have. Needs neither a container
- * engine nor systemd, so that it runs with every change.
+ * Faults in the files for running the product elsewhere: names that the product does not have. Needs neither a
+ * container engine nor systemd, so that it runs with every change.
  */
 export function packagingProblems(files: PackagingFiles): readonly string[] {
   const compose = files['compose.yaml']

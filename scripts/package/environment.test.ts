@@ -29,7 +29,7 @@ describe('the environment', () => {
     expect(variablesReadIn('apps/server/src')).toEqual([
       'apps/server/src/backup/backup-main.ts: INIT_CWD',
       'apps/server/src/backup/restore-main.ts: INIT_CWD',
-      // What the embedded PostgreSQL is let have of it.
+      // The variables that the embedded PostgreSQL may inherit.
       'apps/server/src/database/embedded/run.ts: name',
       'apps/server/src/kit/thread-file.ts: ENTREPOT_BUILT_SERVER',
     ])
@@ -39,7 +39,7 @@ describe('the environment', () => {
 
 const OF_TESTS = new Set(['testing', 'soak'])
 
-/** Every variable that a source asks for by itself, with the file; tests and what only they use left out. */
+/** Every variable that a source reads itself, with the file; without tests and code for tests. */
 function variablesReadIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

@@ -51,14 +51,14 @@ describe('closed by default', () => {
     (url.startsWith('/docs') && !/\/(json|yaml)$/.test(url)) ||
     PUBLIC.has(`${method === 'HEAD' ? 'GET' : method} ${url}`)
   const closed = () => routes.filter((route) => !isPublic(route))
-  /** Several at a time: one after the other, hundreds of routes take longer than a test may. */
+  /** Several requests at a time, because hundreds of routes one after the other would exceed the timeout of a test. */
   async function forEveryClosed(call: (route: Route, path: string) => Promise<void>) {
     const all = closed().sort((a, b) => Number(a.url === LOGOUT) - Number(b.url === LOGOUT))
     for (let first = 0; first < all.length; first += 16) {
       const some = all.slice(first, first + 16).filter(({ url }) => url !== LOGOUT)
       await Promise.all(some.map((route) => call(route, route.url.replaceAll(/:\w+/g, UNKNOWN_ID))))
     }
-    // Last and alone: it ends the session that the others are called with.
+    // Last and alone, because it ends the session of the other requests.
     for (const route of all.filter(({ url }) => url === LOGOUT)) await call(route, LOGOUT)
   }
 

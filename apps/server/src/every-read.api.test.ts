@@ -17,13 +17,13 @@ const test = await openTestApp()
 const headers = { 'X-Auth-Token': (await test.signIn('admin')).token }
 const { paths }: OpenApi = await (await test.ask('/openapi.json', { headers })).json()
 
-/** One answers as long as somebody listens, the other ends the session. */
+/** The first one streams as long as the client listens, the second one ends the session. */
 const LEFT_OUT = new Set([LIVE_PATH, '/auth/logout'])
 const reads = Object.entries(paths).flatMap(([path, { get }]) =>
   get === undefined || LEFT_OUT.has(path) ? [] : [{ path, parameters: get.parameters ?? [] }],
 )
 
-/** What a query parameter is sent, by its name. */
+/** Values for query parameters, by name. */
 const GUESSES: readonly (readonly [RegExp, string])[] = [
   [/id$/i, UNKNOWN_ID],
   [/time|^at$/i, '2026-03-01T00:00:00.000Z'],
@@ -41,7 +41,7 @@ const idOfFirst = async (list: string): Promise<string> => {
   return response.ok ? ((await response.json()).data?.content?.[0]?.id ?? UNKNOWN_ID) : UNKNOWN_ID
 }
 
-/** A statement may be refused only by a database that is spread over several servers, or only where there is no row. */
+/** Tries every read, because a statement may fail only on a distributed database, or only if there is no row. */
 it('whatever can be read is answered, or refused in words', async () => {
   expect(reads.length).toBeGreaterThan(500)
   const faults: string[] = []

@@ -24,7 +24,7 @@ const ofAll = await makeKey(admin, grantable(false), { ...here, owners: 'ALL', c
 const ofLittle = await makeKey(admin, ['logistics.read'], { ...here, owners: 'ALL', cargoOwnerIds: [] })
 const callAs = { key: caller(test, ofOwner.secret), person: caller(test, onlyOwn.token) }
 
-// A limit of 6,000 is enough for all of these; they count for three keys.
+// A limit of 6,000 is enough for all requests; they count for three keys.
 beforeAll(() => grantOnly(test, 'ROLE_cargoowner', grantable(true)))
 
 async function statusOf(token: string, { method, path, body }: Probe) {
@@ -41,7 +41,7 @@ describe.each(
     .filter((one) => probesOf(one).length > 0)
     .map((declaration) => ({ declaration, name: declaration.name })),
 )('a key and $name', ({ declaration, name }) => {
-  /** Rights that open a list beside its own. */
+  /** Lists that further permissions open, beside their own. */
   const opensBeside: Readonly<Record<string, boolean>> = { stockEntries: true, floorPlan: true }
 
   it.each([

@@ -5,7 +5,7 @@ import { createPool } from './database/pool.ts'
 import { createLog } from './kit/http/log.ts'
 import { createTestDatabase } from './testing/database/test-database.ts'
 
-/** What the server would print, line by line. */
+/** The log of the server, line by line. */
 const lines: string[] = []
 const log = createLog('trace', { write: (line: string) => void lines.push(line) })
 

@@ -12,8 +12,8 @@ import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
 import { commandInputs, linesOf, ownerHeaders, remarkOf } from './testing/registry/writes-of-owners.ts'
 
 /**
- * Every single grant to the cargo-owner role, tried by an account of one owner against the goods of all others. Either
- * the grant is refused and has no effect, or nothing of another owner is answered or changed.
+ * Tries every single grant to the cargo-owner role with an account of one owner against the goods of all others. Either
+ * the grant is refused without effect, or nothing of another owner is answered or changed.
  */
 const { test, admin, rowsOf, day, ownerId, otherOwnerId, productId, otherProductId, own, others, onlyOwn } =
   await twoOwners()
@@ -21,7 +21,7 @@ const call = caller(test, onlyOwn.token)
 const adminCall = caller(test, admin.token)
 const goodsOfOther = { warehouseId: day.warehouseId, ownerId: otherOwnerId, productId: otherProductId }
 
-/** Tables whose rows belong to one owner, and documents of which none holds goods of the account's own. */
+/** Tables whose rows belong to one owner, and document types without documents of the account's own goods. */
 const OWNED_TABLES = [
   ...new Set([
     ...['recv_req', 'tally_task', 'recv_registration', 'shipment_notif', 'pick_task', 'out_tally_task'],
@@ -49,7 +49,7 @@ const numbers = await Promise.all(
 )
 const foreignNumbers = numbers.flat()
 
-/** What the owner's own rows are, as an administrator sees them. */
+/** The owner's own rows, as an administrator reads them. */
 const rowsByList = new Map<string, readonly { readonly id: string }[]>()
 for (const list of lists) rowsByList.set(list.name, await rowsOf(list))
 const isOwn = (list: ListDeclaration, row: Readonly<Record<string, unknown>>) => {
@@ -57,7 +57,7 @@ const isOwn = (list: ListDeclaration, row: Readonly<Record<string, unknown>>) =>
   return owner !== undefined && row[owner] === ownerId
 }
 
-/** The ids of others that an answer names, beside those that the question had. */
+/** Ids of others in an answer, except those that were in the request. */
 const leaks = (answer: unknown, question = '') =>
   idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !question.includes(id))
 
@@ -79,7 +79,7 @@ async function refusesEverything(name: string, paths: readonly string[]) {
   }
 }
 
-/** Reading a list, and whatever is read of one record. */
+/** Reads a list, and everything about one record. */
 async function tryReading(list: ListDeclaration) {
   const { name, path } = list
   const page = await call('GET', `${path}?pageSize=500`)
@@ -118,7 +118,7 @@ const offered = lists.filter(({ search }) => search.length > 0)
 let grants = 0
 let changes = 0
 
-/** Answers beside the lists, whoever they are open to with this grant; the choices of some of them, by turns. */
+/** Tries routes beside the lists that this grant opens; options of some lists, in turn. */
 async function tryBeside(offering = byTurns(offered, grants++, 8), granted?: { path: string; action: string }) {
   for (const list of offering) {
     const id = rowsByList.get(list.name)!.find((row) => foreign.has(row.id))?.id
@@ -127,7 +127,8 @@ async function tryBeside(offering = byTurns(offered, grants++, 8), granted?: { p
       expect([list.name, leaks(body, query)]).toEqual([list.name, []])
     }
   }
-  // What reads is opened by rights to read, so each of these tries all of it; a right to change something, by turns.
+  // Reading routes are opened by read permissions, so each of these tries all of them; a permission to change tries a
+  // share.
   const isOfChange = granted !== undefined && granted.action !== 'read'
   const turn = isOfChange ? changes++ : 0
   const triedBy = <Asked>(all: readonly Asked[], count: number, pathOf: (asked: Asked) => string) => {
@@ -153,7 +154,7 @@ const DOCUMENTS: Readonly<Record<string, { own: { id: string }; others: { id: st
   shipmentNotifs: { own: own.open, others: [others.open, others.order] },
 }
 
-/** Of a document type that is not named above: the examples of the one owner, and of others. */
+/** Example documents of a type that is not named above: of the one owner, and of others. */
 function exampleDocuments(list: ListDeclaration) {
   const rows = rowsByList.get(list.name) as readonly { readonly id: string; readonly version: number }[]
   const mine = rows.find((row) => isOwn(list, row as never))
@@ -175,7 +176,7 @@ async function refusesWrites(calls: readonly (readonly ['POST' | 'PUT' | 'DELETE
   }
 }
 
-/** Writing to what belongs to others, and making own records point to it. */
+/** Tries to write records of others, and to refer to them from own records. */
 async function tryWriting(list: ListDeclaration, action: string) {
   const { name, path } = list
   if (list.kind === 'document') {

@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from './testing/database/test-d
 import { type RunningServer, whenListening } from './testing/server/running-server.ts'
 import { personAt } from './testing/test-app.ts'
 
-/** Every file below a folder, without the packages of others. */
+/** Every file below a folder, without installed packages. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules') return []
@@ -31,7 +31,7 @@ describe.skipIf(!isFresh())('the package', () => {
   let database: TestDatabase
   let server: RunningServer
 
-  /** Far from the checkout, and with nothing of its environment. */
+  /** Runs a program away from the checkout, with an empty environment. */
   const run = (program: string): ChildProcess =>
     spawn(process.execPath, [program], {
       cwd: folder,
@@ -106,7 +106,7 @@ describe.skipIf(!isFresh())('the package', () => {
     const admin = personAt(server.origin, access_token)
     expect(await admin.session.me()).toMatchObject({ username: 'admin' })
 
-    // A page of a printer: the thread that draws it, and the fonts.
+    // Printing needs the print thread and the fonts.
     const [someone] = (await admin.list(staff).list({})).content
     const { url } = await admin.list(staff).printOne(someone!.id)
     expect(await (await get(url)).text()).toMatch(/^%PDF-/)

@@ -30,7 +30,7 @@ const isFigure = ({ look }: Field) => look.kind === 'integer' || look.kind === '
 const plain = (text: string) => text.replaceAll(',', '')
 const textOf = (cell: PrintForm['rows'][number][number]) => (typeof cell === 'string' ? cell : cell.text)
 
-/** A figure of the screen as paper writes it: nothing where there is none. */
+/** A figure of the screen as paper shows it: empty if there is none. */
 const figure = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 const papers = documentDeclarations.flatMap((document) =>
@@ -61,13 +61,13 @@ describe.each(papers)('the paper $paper of $name', async ({ document, paper }) =
     expect(form.rows).toHaveLength(record.lines.length)
     for (const name of shown.filter((one) => isFigure(document.line[one]!))) {
       const written = form.rows.map((row) => plain(textOf(row[placeOf(name)]!)))
-      // Loaded: nothing said means all of it.
+      // An empty number of loaded pieces means all of them.
       const values = record.lines.map((line) =>
         name === 'loadedSkuTotal' ? (line[name] ?? line.skuTotal) : line[name],
       )
       expect([name, written]).toEqual([name, values.map(figure)])
       const sum = values.reduce<number>((total, value) => total + Number(value ?? 0), 0)
-      // Of weights the header has the sum.
+      // The total of weights is a field of the header.
       const isSummed = !['minRemainingDays', 'slot', 'weight'].includes(name) && values.some((value) => value !== null)
       const total = isSummed ? String(sum) : ''
       if (form.totals !== undefined) expect([name, plain(form.totals[placeOf(name)]!)]).toEqual([name, total])

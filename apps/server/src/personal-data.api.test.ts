@@ -17,7 +17,9 @@ import { caller } from './testing/registry/subjects.ts'
 import { grantOnly } from './testing/registry/two-owners.ts'
 import { undrawnPapers } from './testing/registry/undrawn-papers.ts'
 
-/** Personal data on every route of every declaration that has some, for one who may read all but that. */
+/**
+ * Personal data on every route of every declaration that has some, for a caller with all permissions except to read it.
+ */
 const { test, admin, rowsOf } = await everyList({ printing: undrawnPapers })
 const personalLists = lists.filter((list) => Object.keys(personalFieldsOf(list)).length > 0)
 const reads = [...personalLists, auditLogs, outTallyTasks].map(readPermission)
@@ -46,7 +48,7 @@ function valuesIn(list: ListDeclaration, answer: unknown): [string, string][] {
 const recordsOf = async (list: ListDeclaration, rows: readonly Row[]) =>
   Promise.all(rows.slice(0, 5).map(async ({ id }) => (await adminCall('GET', `${list.path}/${id}`)).body.data))
 
-/** Which of these texts an answer holds, however it is written. */
+/** Those of these texts that an answer contains, in any notation. */
 const leaks = (secrets: readonly string[], answer: unknown) =>
   secrets.filter((secret) => JSON.stringify(answer).includes(secret))
 

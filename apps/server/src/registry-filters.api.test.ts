@@ -81,13 +81,13 @@ describe('a range includes both ends, and a day means all of it', () => {
     const exactly = await rowsOf(list, { [start]: value, [end]: value })
     expect(ids(exactly)).toEqual(ids(all.filter((one) => String(one[name]) === value)))
     const [late, beforeNone] = BEYOND[kind]!
-    // An entry of the ledger that takes pieces away has fewer than none.
+    // Ledger entries that take pieces away are negative.
     const least = Math.min(...all.flatMap((one) => one[name] ?? []).map(Number))
     const early = least < 0 ? String(least - 1) : beforeNone
     expect(await rowsOf(list, { [start]: late })).toEqual([])
     expect(await rowsOf(list, { [end]: early })).toEqual([])
     if (kind !== 'time') return
-    // The administrator works in Shanghai, whose day begins eight hours earlier.
+    // The administrator works in Shanghai, where the day begins eight hours earlier.
     const day = new Date(Date.parse(value) + 8 * 3_600_000).toISOString().slice(0, 10)
     const onDay = (one: Row) => new Date(Date.parse(String(one[name])) + 8 * 3_600_000).toISOString().startsWith(day)
     expect(ids(await rowsOf(list, { [start]: day, [end]: day }))).toEqual(ids(all.filter(onDay)))
@@ -120,7 +120,7 @@ describe('what is no number of the field is refused', () => {
   })
 })
 
-/** Looked for by the id of a record, and nothing else. */
+/** Filters that take only the id of a record. */
 const isRecordId = (list: ListDeclaration, name: string) =>
   list.fields[name]?.look.kind === 'id' && !list.fields[name].schema.safeParse('x').success
 

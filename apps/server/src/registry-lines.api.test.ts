@@ -11,7 +11,7 @@ import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 const { test, admin, get, allRowsOf } = await everyList()
 
 const isFixed = ({ setBy }: Field) => setBy !== 'always'
-/** Another value than any that is stored. */
+/** A value that differs from every stored one. */
 const otherValue = ({ look }: Field): unknown => {
   if (look.kind === 'integer') return 987_654
   if (look.kind === 'id' || look.kind === 'reference') return UNKNOWN_ID
@@ -26,7 +26,7 @@ async function oneWithLines(document: DocumentDeclaration) {
   throw new Error(`no document of ${document.name} has lines`)
 }
 
-/** As it would be before its work is done, whatever else that would mean. */
+/** Sets the document to a state before its work, ignoring all other consequences. */
 const setEditable = async (document: DocumentDeclaration, id: string) => {
   const { table } = managedDocumentNamed(document.name).handlers.store
   await test.pool.query(`update "${table}" set ${columnName(document.state)} = $1 where id = $2`, [

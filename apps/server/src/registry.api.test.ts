@@ -9,10 +9,12 @@ import { storeOf } from './kit/sql/stores.ts'
 import { contains, everyList, type Row, textsIn } from './testing/registry/every-list.ts'
 import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 
-/** What every list promises, tried on each one that is declared: a new declaration is tested by being declared. */
+/** What every list promises, tested on each declared list: a new declaration is tested by being declared. */
 const { get, rowsOf, allRowsOf, rowWith } = await everyList()
 
-/** All four on one list of each kind. The words come from one place, so that each other list is asked in one, in turn. */
+/**
+ * All four languages for one list of each kind, one language in turn for the others, because the words have one source.
+ */
 const languagesFor = (list: ListDeclaration): readonly Language[] => {
   const isFirst = lists.find(({ kind }) => kind === list.kind) === list
   return isFirst ? LANGUAGES : [LANGUAGES[lists.indexOf(list) % LANGUAGES.length]!]
@@ -27,7 +29,7 @@ describe.each(lists.map((list) => ({ list, name: list.name })))('the list $name'
     expect(pageSchema(list, row).parse(body.data)).toMatchObject({ currentPage: 1, pageSize: 20, totalExact: true })
     const [first] = body.data.content
     const one = await get(`${list.path}/${first.id}`)
-    // What only a record answers is empty in its row.
+    // Fields that only a single record answers are empty in its row.
     const inRow = Object.entries(first).filter(([name, value]) => value !== null || !list.fields[name]?.pageOnly)
     const answered = (isDocument ? documentSchema(list) : row).parse(one.body.data)
     expect(answered).toMatchObject(Object.fromEntries(inRow))

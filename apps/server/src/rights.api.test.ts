@@ -15,7 +15,10 @@ const test = await openTestApp()
 const signedIn = await Promise.all(['admin', 'warehouse', 'distr', 'owner'].map((name) => test.signIn(name)))
 const people = Object.fromEntries(ROLES.map((role, index) => [role, signedIn[index]!])) as Record<Role, Person>
 
-/** Of no declaration: administrators have it by the table, the roles that write to consignees by a grant. */
+/**
+ * Permission that belongs to no declaration: administrators have it by the table, roles that write to consignees by a
+ * grant.
+ */
 const PERSONAL: Record<Role, readonly string[]> = {
   ROLE_admin: ['personal.read', 'personal.unmask'],
   ROLE_warehouse: ['personal.read'],
@@ -44,7 +47,10 @@ async function setSeesAll(warehouseRoleSeesAll: boolean) {
 const guarded = declarations.filter((declaration) => probesOf(declaration).length > 0)
 const unconcerned: readonly Role[] = ROLES.filter((role) => role !== 'ROLE_warehouse')
 
-/** The setting is about one role. When it is on, the others try a share each; they are told all their permissions. */
+/**
+ * The setting concerns one role. If it is on, the other roles try only a share each; their permissions are all
+ * compared.
+ */
 function triedBy(role: Role, seesAll: boolean) {
   if (!seesAll || !unconcerned.includes(role)) return guarded
   return byTurns(guarded, unconcerned.indexOf(role), Math.ceil(guarded.length / unconcerned.length))
@@ -119,7 +125,10 @@ describe('what follows from rights', () => {
     const offered = lists.filter(({ search }) => search.length > 0)
     const offeredNames = offered.map(({ name }) => name)
     expect(offeredNames.filter(isNamed).sort()).toEqual(Object.keys(open).sort())
-    /** Of a list that the tables do not name: those who may read it, or a screen that refers to it. */
+    /**
+     * Who may use the options of a list that the tables do not name: its readers, and users of screens that refer to
+     * it.
+     */
     const readers = (name: string) => {
       const screens = readersOf(name).map((permission) => permission.replace(/\.read$/, ''))
       return ROLES.filter((role) => screens.some((screen) => allows(rightOf(screen, role, false), 'read')))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Caller, caller } from './testing/registry/subjects.ts'
 import { twoOwners } from './testing/registry/two-owners.ts'
 
-/** What every list promises of its totals: they are the sums of the rows that this person sees, whoever asks. */
+/** What every list promises about totals: they are the sums of the rows that the caller sees. */
 const { test, admin, onlyOwn, hire, ownerId } = await twoOwners()
 const inValencia = await test.signIn('maria.soler')
 const readers = [
@@ -26,7 +26,7 @@ async function rowsOf(list: ListDeclaration, call: Caller, query = '', page = 1)
   return content.length < 500 ? content : [...content, ...(await rowsOf(list, call, query, page + 1))]
 }
 
-/** Added up by the database, which is exact for decimals; without zeros at the end. */
+/** Computed by the database, which is exact for decimals; without trailing zeros. */
 async function sumOf(values: readonly unknown[]): Promise<string | null> {
   const texts = values.filter((value) => value !== null && value !== undefined).map(String)
   const { rows } = await test.pool.query<{ sum: string | null }>(

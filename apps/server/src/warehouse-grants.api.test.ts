@@ -8,8 +8,8 @@ import { type Caller, caller } from './testing/registry/subjects.ts'
 import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
 
 /**
- * Every single read grant, tried by people who work in Shanghai only against the rows of Valencia: nothing of the other
- * warehouse is answered, and no command reaches it.
+ * Tries every single read grant with people who work in Shanghai only against the rows of Valencia: nothing of the
+ * other warehouse is answered, and no command can change it.
  */
 const { test, hire, day, ownerId } = await twoOwners()
 const { rows: valencia } = await test.pool.query<{ id: string }>(`select id from warehouse where code = 'ES-VLC'`)
@@ -23,7 +23,7 @@ const people = [
 const owners = await hire('only.here.owner', { roles: ['ROLE_cargoowner'], cargoOwnerIds: [ownerId] })
 const readers = [...people, ['ROLE_cargoowner', caller(test, owners.token)]] as const
 
-/** The ids of everything that belongs to the other warehouse alone: a transfer has a row at each end. */
+/** Ids of everything that belongs only to the other warehouse; a transfer has a row in both. */
 async function foreignIds(): Promise<ReadonlySet<string>> {
   const { rows: tables } = await test.pool.query<{ name: string }>(
     `select c.table_name as name from information_schema.columns c
@@ -46,7 +46,7 @@ const foreign = await foreignIds()
 const leaks = (answer: unknown, question = '') =>
   idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !question.includes(id))
 
-/** One row of a list in the other warehouse; undefined for what belongs to no warehouse. */
+/** One row of a list in the other warehouse; undefined if the list has none. */
 async function rowElsewhere({ name }: ListDeclaration): Promise<string | undefined> {
   const { table } = storeOf(name)
   const { rows: columns } = await test.pool.query(
@@ -60,10 +60,10 @@ async function rowElsewhere({ name }: ListDeclaration): Promise<string | undefin
   return rows.find(({ id }) => foreign.has(id))?.id
 }
 
-/** The log of the whole company: whoever is granted it reads all of it, as the manual says. */
+/** Without the log of the whole company: a grant for it opens all of it, as the manual says. */
 const inOneWarehouse = lists.filter(({ name }) => name !== 'auditLogs')
 
-/** The numbers of the documents of the other warehouse: an exported file has no ids. */
+/** Numbers of the documents of the other warehouse, because an exported file has no ids. */
 async function numbersElsewhere(list: ListDeclaration): Promise<string[]> {
   if (list.kind !== 'document') return []
   const { rows } = await test.pool.query<{ id: string; no: string }>(
@@ -73,7 +73,7 @@ async function numbersElsewhere(list: ListDeclaration): Promise<string[]> {
   return rows.filter(({ id }) => foreign.has(id)).map(({ no }) => no)
 }
 
-/** What a file holds is what the list counts, and nothing of the other warehouse. */
+/** Checks that a file has as many rows as the list counts, and nothing of the other warehouse. */
 async function exportsNothing(list: ListDeclaration, call: Caller) {
   const page = await call('GET', list.path)
   if (page.status === 403) return expect((await call('GET', `${list.path}/export`)).status).toBe(403)

@@ -26,7 +26,7 @@ const day = await warehouseDay(test)
 const admin = await day.as('admin')
 const { productId } = await shelvedBy(admin, day, [{ planSkuTotal: 5_000 }])
 const FILE_ID = '019b0000-0000-7000-8000-00000000f11e'
-/** Every byte there is, and what the text of COPY writes with a backslash. */
+/** All 256 bytes, and what COPY escapes with a backslash in text format. */
 const UPLOAD = Buffer.concat([Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), Buffer.from('\\N\t\\.\n')])
 
 await test.pool.query(
@@ -56,7 +56,7 @@ await test.pool.query(
   [day.warehouseId],
 )
 
-/** What a restored copy changes on purpose. */
+/** Tables that a restored copy changes on purpose. */
 const SETTLED = [
   'session',
   'task_claim',
@@ -161,7 +161,7 @@ describe('a backup', () => {
     expect(rows[0].pieces).toBe(5_000)
     expect(rows[0].moved ?? 0).toBe(rows[0].moves)
     expect(rows[0].moves).toBeLessThanOrEqual(after + 6)
-    // The history is copied long after the ledger: it would be ahead of it, were each table of its own moment.
+    // The history is copied long after the ledger: without one snapshot for all tables it would be ahead of it.
     const { rows: ahead } = await of.pool.query(
       `select record_label from warehouse_audit a where resource = 'quickMove'
           and not exists (select 1 from stock_entry e where e.document_id::text = a.record_id)`,

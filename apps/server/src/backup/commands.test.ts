@@ -72,7 +72,7 @@ it('restores into a new data folder, where a server goes on', async () => {
   servers.push(server)
   const anyone = createTransport({ origin: server.origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
   expect(await sessionClient(anyone).login('admin', DEMO_PASSWORD)).toHaveProperty('access_token')
-  // The copy has never been backed up.
+  // No backup of the copy was made.
   expect(await metricsOf(server)).toMatch(/^entrepot_backup_age_seconds nan$/im)
 })
 

@@ -26,8 +26,8 @@ const TRIGGERS = `
    where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace`
 
 /**
- * Fills the tables of a new schema. Foreign keys are checked once for all rows at the end, so that tables can be filled in
- * any order.
+ * Fills the tables of a new schema. Foreign keys are checked once for all rows at the end, so that tables can be filled
+ * in any order.
  */
 export async function loadTables(
   client: pg.Client,

@@ -19,7 +19,7 @@ import { checkBackup } from './read-backup.ts'
 
 const folder = await backupFolder()
 
-/** The migrations of a release alone, with what else is written there. */
+/** A folder with the migrations of a release, and further files. */
 async function migrationsOf(version: string, count: number): Promise<string> {
   const path = await mkdtemp(join(folder, `migrations-${version}-`))
   for (const { name } of (await readMigrations(MIGRATIONS_FOLDER)).slice(0, count))
@@ -27,7 +27,7 @@ async function migrationsOf(version: string, count: number): Promise<string> {
   return path
 }
 
-/** The database of a release as its own version left it. */
+/** The database as a release left it. */
 async function released(version: string) {
   const { header } = await checkBackup(releaseFile(version), quiet)
   const migrationsFolder = await migrationsOf(version, header.migrations.length)
@@ -36,7 +36,7 @@ async function released(version: string) {
 
 type Released = Awaited<ReturnType<typeof released>>
 
-/** Reads and writes as requests do, with their timeouts and their second tries, until it is over. */
+/** Reads and writes like requests, with their timeouts and retries, until it is stopped. */
 async function useDatabase({ pool }: Released, seen: { done: number }, isOver: () => boolean): Promise<void> {
   const db = createDb(pool)
   while (!isOver()) {
@@ -83,7 +83,8 @@ describe.each(releasedVersions())('a database of version %s', (version) => {
   it('lets requests pass while a migration waits for a long transaction', async () => {
     const database = await released(version)
     const { migrationsFolder, appRole, ownerUrl, pool } = database
-    // The table that it waits for comes first: with another one in hand it would soon be in a deadlock, and try again for that.
+    // The table that it waits for comes first: holding another one, it would soon be in a deadlock, and retry because
+    // of that.
     const steps = ['product', 'stock', 'app_user'].map((table) => `alter table ${table} add column newer int`)
     await writeFile(join(migrationsFolder, '9999_newer.sql'), steps.join(';'))
     const long = new pg.Client({ connectionString: database.appUrl })

@@ -24,14 +24,14 @@ const file = join(folder, 'demo.tar.gz')
 await writeBackup(source.ownerUrl, file, quiet)
 const whole = await readFile(file)
 
-/** The file as somebody changed it. */
+/** The file with changed content. */
 async function changedFile(content: Buffer): Promise<string> {
   const changed = join(folder, 'changed.tar.gz')
   await writeFile(changed, content)
   return changed
 }
 
-/** What stands in the target, looked at without staying connected to it. */
+/** The content of the target, read without staying connected to it. */
 async function targetContents() {
   const looking = createPool(target.appUrl, { max: 1 })
   try {

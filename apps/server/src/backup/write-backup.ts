@@ -44,8 +44,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes everything in the database at one moment into a file, while others go on working. The file gets its name when it
- * is complete.
+ * Writes everything in the database at one moment into a file, while others go on working. The file gets its name when
+ * it is complete.
  */
 export async function writeBackup(ownerUrl: string, file: string, progress: Progress): Promise<WrittenBackup> {
   await refuseExisting(file)
@@ -112,9 +112,9 @@ const jsonEntry = (name: string, value: unknown, madeAt: Date) =>
   tarEntry(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`), madeAt)
 
 /**
- * Locks against changes of the schema, not against work: a new version that starts meanwhile migrates afterwards. The locks
- * come before the snapshot, which is the moment of the backup: a table that was changed between snapshot and lock would
- * have other columns than its rows.
+ * Locks against changes of the schema, not against work: a new version that starts meanwhile migrates afterwards. The
+ * locks come before the snapshot, which is the moment of the backup: a table that was changed between snapshot and lock
+ * would have other columns than its rows.
  */
 async function beginWithLocks(client: pg.Client): Promise<StoredTable[]> {
   for (;;) {

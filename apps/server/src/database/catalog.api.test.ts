@@ -10,7 +10,7 @@ import { readCatalog } from './distribute/read-catalog.ts'
 
 const { database, owner } = await openOwnedDatabase()
 
-/** Every rule about the shape of tables, as a statement that answers who breaks it. */
+/** Every rule about the shape of tables, as a statement that returns the tables that break it. */
 const TABLES = `tables as (
   select c.oid, c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as about,
          substring(obj_description(c.oid, 'pg_class') from '^(warehouse|reference|local)\\M') as class
@@ -66,7 +66,7 @@ describe('every table keeps the rules', () => {
     expect(await breakersOf(rule)).toEqual([])
   })
 
-  /** A rule that nothing can break is no rule. */
+  /** For every rule a table that breaks it, because a rule that never fails proves nothing. */
   const PLANTED: readonly [rule: string, sql: string, breaker: string][] = [
     ['its comment says warehouse, reference or local', `create table planted (n int)`, 'planted'],
     ['its comment says warehouse, reference or local', `create table planted (n int); comment on table planted is 'localised'`, 'planted'],
@@ -90,19 +90,19 @@ describe('every table keeps the rules', () => {
   })
 })
 
-/** Filters that look at every row, and why that is no harm. */
+/** Filters that scan all rows, and why that is acceptable. */
 const UNINDEXED = new Set([
   'jobs.startedBy', // a few jobs a day, kept for ninety days
   'stockEntries.quantity', // tells what came from what went, half of the ledger each, and is asked with a span of time
 ])
 
-/** The tables of a view, and columns that a list is sorted by in another table. */
+/** The tables of a view, and columns of another table by which a list is sorted. */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
   receipt_detail: ['recv_registration', 'recv_registration_line'],
   ship_detail: ['shipment_task', 'shipment_task_line'],
   audit_entry: ['audit_log', 'warehouse_audit'],
 }
-/** Columns of a view that are another column in each of its tables: every one of them has its index. */
+/** Columns of a view that have another name in each of its tables: each of them needs its index. */
 const VIEW_COLUMNS: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
   'work_done.done_time': [
     ['recv_registration', 'completed_time'],
@@ -145,7 +145,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
          and c.relnamespace = 'public'::regnamespace`)
     indexes = rows
   })
-  /** Inside a warehouse every index may begin with it: no statement asks for another one. */
+  /** Inside a warehouse every index may begin with it, because every statement is about one warehouse. */
   const has = (table: string, kind: string, ...columns: string[]): boolean =>
     VIEW_COLUMNS[`${table}.${columns[0]}`]?.every(([part, column]) => has(part, kind, column, ...columns.slice(1))) ??
     indexes.some(
@@ -203,7 +203,7 @@ describe('a field that every record has', () => {
     const { table, expressions, ownRows } = storeOf(document.name)
     const present = Object.entries(document.fields).filter(([name, field]) => field.present && !expressions?.[name])
     const { rows } = await owner.query<{ name: string }>(
-      // Where documents of several types share a table, a check says of which of them a column is never null.
+      // If document types share a table, a check says for which of them a column is never null.
       `select attname as name from pg_attribute a where attrelid = $1::regclass and attnum > 0 and (attnotnull or $2
           and exists (select 1 from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'c'
             and pg_get_constraintdef(c.oid) like '%(' || a.attname || ' IS NOT NULL) OR %'))`,

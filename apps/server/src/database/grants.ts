@@ -3,8 +3,8 @@ import { quoteName } from './quote.ts'
 
 /**
  * Rights of the serving role on each table, view and sequence of the owner. The comment of a table says that it is
- * append-only, which holds for its partitions; there even the owner loses the right to change a row. Returns only objects
- * that need a change, so that an ordinary start writes nothing to the catalog.
+ * append-only, which holds for its partitions; there even the owner loses the right to change a row. Returns only
+ * objects that need a change, so that an ordinary start writes nothing to the catalog.
  */
 const NEEDED_GRANTS = `
   with thing as (

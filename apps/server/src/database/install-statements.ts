@@ -22,8 +22,8 @@ async function answerType(client: ClientBase, { text, parameterTypes }: Prepared
 }
 
 /**
- * The rows of a statement as the detail of an error. Row by row, because a Citus coordinator crashes when a function that
- * runs on a worker is called within another select.
+ * The rows of a statement as the detail of an error. Row by row, because a Citus coordinator crashes when a function
+ * that runs on a worker is called within another select.
  */
 const refusal = (text: string) => `for refusing in ${text} loop
         refused := coalesce(refused, '[]') || to_jsonb(refusing);
@@ -33,8 +33,8 @@ const refusal = (text: string) => `for refusing in ${text} loop
       end if;`
 
 /**
- * One plan for all values: planning for the few ids of a call takes longer than running it. Not on a distributed database,
- * where the values decide which worker has the rows.
+ * One plan for all values: planning for the few ids of a call takes longer than running it. Not on a distributed
+ * database, where the values decide which worker has the rows.
  */
 const ONE_PLAN = 'plan_cache_mode = force_generic_plan'
 

@@ -29,8 +29,8 @@ function describedOn(connection: object): Map<string, Columns> {
 const sendNothing = () => undefined
 
 /**
- * A named statement. A connection describes its columns once: they cannot change while the name lasts, and describing them
- * often costs both sides more than the rows.
+ * A named statement. A connection describes its columns once: they cannot change while the name lasts, and describing
+ * them often costs both sides more than the rows.
  */
 export class NamedQuery extends pg.Query {
   readonly name: string

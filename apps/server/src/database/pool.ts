@@ -8,8 +8,8 @@ export interface PoolOptions {
   readonly max?: number
   readonly applicationName?: string
   /**
-   * Whether there is no pooler, so that names of statements last as long as the connection. A pooler in transaction mode
-   * gives each transaction another session, where they do not exist.
+   * Whether there is no pooler, so that names of statements last as long as the connection. A pooler in transaction
+   * mode gives each transaction another session, where they do not exist.
    */
   readonly isDirect?: boolean
   /** Time limit for opening a connection. */
@@ -23,8 +23,8 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
   const { connectMs = 15_000, onIdleError = () => undefined } = options
   const address = typeof url === 'string' ? () => url : url
   /**
-   * Reads the address for each connection, because an embedded database may restart on another port. Statements that are
-   * sent in one step are pipelined: one write, and none waits for the answer to the one before.
+   * Reads the address for each connection, because an embedded database may restart on another port. Statements that
+   * are sent in one step are pipelined: one write, and none waits for the answer to the one before.
    */
   class PoolClient extends pg.Client {
     #isCorked = false

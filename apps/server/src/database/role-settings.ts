@@ -5,8 +5,8 @@ import { quoteName, quoteText } from './quote.ts'
 const TIMEOUTS = { lock_timeout: '5s', statement_timeout: '30s', idle_in_transaction_session_timeout: '30s' }
 
 /**
- * On a cluster: one connection for each node and one shard at a time. With a connection for each shard, a transaction that
- * has read rows of several workers may not write to a reference table.
+ * On a cluster: one connection for each node and one shard at a time. With a connection for each shard, a transaction
+ * that has read rows of several workers may not write to a reference table.
  */
 const CLUSTER_SETTINGS = { 'citus.multi_shard_modify_mode': 'sequential' }
 

@@ -13,7 +13,7 @@ import { isRequiredInDemo } from '../testing/registry/required-in-demo.ts'
 import { verify } from '../verify/verify.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** A Monday, the afternoon of Shanghai. */
+/** A Monday, in the afternoon in Shanghai. */
 const TODAY = new Date(TEST_START)
 const WAREHOUSES = ['CN-SHA', 'ES-VLC', 'JP-OSA']
 
@@ -51,7 +51,7 @@ describe.each(WAREHOUSES)('the history of %s', (warehouse) => {
       where warehouse_id = ${at(warehouse)} and present and status = 'FROZEN' order by 1`)
     const reasons = held.map((row) => row.hold_code)
     expect(reasons).toEqual(expect.arrayContaining(['COUNT', 'CUSTOMS', 'OWNER', 'QUALITY']))
-    // Precision parts, which most of Osaka is, do not expire.
+    // Osaka has mostly precision parts, which do not expire.
     if (warehouse !== 'JP-OSA') expect(reasons).toContain('EXPIRY')
     expect(
       await count(`stock where warehouse_id = ${at(warehouse)} and present and quality = 'DEFECTIVE'`),
@@ -141,7 +141,7 @@ it('is made once', async () => {
   expect(await count('recv_req')).toBe(before)
 })
 
-// When the demo is meant to change: npx vitest run -u demo-documents
+// To accept an intended change of the demo: npx vitest run -u demo-documents
 it('is the same for the same day, on every machine', async () => {
   const facts = `
     select concat(receipt_notice_no, receipt_status, cargo_flags::text, shelf_state, sku_total, received_sku_total,

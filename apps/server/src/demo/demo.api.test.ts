@@ -36,7 +36,7 @@ afterAll(async () => {
 const query = async (text: string): Promise<Row[]> => (await pool.query(text)).rows
 const count = async (from: string) => Number((await query(`select count(*)::int as n from ${from}`))[0]!.n)
 
-/** Staff have passwords, which nobody reads again. */
+/** Staff is left out because of passwords, which cannot be read. */
 const resources = declarations.filter(
   (one): one is ResourceDeclaration => one.kind === 'resource' && !['staff', 'jobs'].includes(one.name),
 )
@@ -48,7 +48,7 @@ const recordsOf = async (resource: ResourceDeclaration): Promise<Row[]> => {
 const answered = (fields: FieldSet, row: Row) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
 
-// A demo calls nobody: what would be told, and to whom, a person says first.
+// A demo calls no other system: a person must configure that first.
 const CALLS_OUT: readonly string[] = ['integrations', 'integrationDeliveries']
 
 describe.each(
@@ -154,7 +154,7 @@ describe('the places of the demo', () => {
   })
 })
 
-/** Lists go by code, the pull-downs by name: whichever a person takes first can be tried out without more ado. */
+/** Lists are sorted by code, pull-downs by name: the first owner of either must be ready for trials. */
 describe.each(['code', 'name'])('the first owner by %s', (order) => {
   const first = `(select * from cargo_owner order by ${order} limit 1)`
 

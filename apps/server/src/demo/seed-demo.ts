@@ -114,16 +114,16 @@ async function hasAccounts(trx: Trx): Promise<boolean> {
 }
 
 /**
- * Creates the ledger's past months, because the server itself makes only future ones. In a separate transaction, since the
- * owner of the tables makes them: on a cluster no other role may write to them before the commit.
+ * Creates the ledger's past months, because the server itself makes only future ones. In a separate transaction, since
+ * the owner of the tables makes them: on a cluster no other role may write to them before the commit.
  */
 async function makePastMonths(trx: Trx, clock: Clock): Promise<void> {
   await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
 }
 
 /**
- * Fills an empty demo database; one with accounts is not changed. All rows are written in one transaction: after a failure
- * the database is empty, and the next start begins again.
+ * Fills an empty demo database; one with accounts is not changed. All rows are written in one transaction: after a
+ * failure the database is empty, and the next start begins again.
  */
 export async function seedDemo(
   pool: Pool,

@@ -25,7 +25,7 @@ it('a place with less than the book, an empty one, and what nobody expected', as
   expect(await device.scan(await productCode(productId))).toBe('right')
   expect(JSON.stringify(device.prompt())).not.toContain('9')
   await device.enter(7)
-  // Nobody here knows it: the server is asked.
+  // The device does not know the code, so it asks the server.
   expect(await device.scan(await productCode(strange))).toBe('right')
   await device.enter(2)
   await device.scan(no)

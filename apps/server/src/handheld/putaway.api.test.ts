@@ -9,7 +9,7 @@ import { workDevice } from './testing/work-device.ts'
 const { test, day, clerk } = await dayAtWork()
 const { place: placeNo, product: codeOf } = labelsIn(test)
 
-/** Two pallets of one product each and one lot of loose pieces, on the dock, with suggested places. */
+/** Two pallets of one product each and some loose pieces on the dock, with suggested locations. */
 async function onTheDock() {
   const products = [await day.product(), await day.product(), await day.product()]
   const pallet = (place: number) => (place < 2 ? { containerNo: `LPN-${products[place]!.slice(-6)}` } : {})

@@ -37,7 +37,7 @@ describe('a receipt', () => {
     expect(await device.date('2027-09-30')).toMatch(/^handheld\.receipt\.beyondLife/)
     await device.date('2026-12-20')
     await device.choose('all')
-    // A count that was wrong, sent and taken out again.
+    // A wrong count that was sent and removed again.
     await device.scan(await codeOf(plain))
     await device.count(1)
     await device.send()
@@ -73,7 +73,7 @@ describe('a receipt', () => {
       receiptStatus: 'RECEIVING',
       receivedSkuTotal: 19,
     })
-    // Some is still to come: it waits, and nobody has it.
+    // Some is still to come: the task waits and is not taken.
     const tasks = await clerk.send<{ id: string; takenBy: string | null }[]>('GET', 'tasks?kind=receipt')
     expect(tasks.find((task) => task.id === notice.id)).toMatchObject({ takenBy: null })
   })

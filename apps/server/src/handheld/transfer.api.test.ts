@@ -12,7 +12,7 @@ const test = await openTestApp({ atTheEnd: expectNothingWrong })
 const { day, clerk, receiver, shelved, submitted, stockThere, target } = await twoWarehouses(test)
 const { product: codeOf } = labelsIn(test)
 
-/** A transfer of two products that waits for its truck. */
+/** A transfer of two products that is ready for its truck. */
 async function waiting() {
   const products = [await shelved(9), await shelved(9)] as const
   const { id } = await submitted(products.map((productId) => ({ productId, planSkuTotal: 6 })))

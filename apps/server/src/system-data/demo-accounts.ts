@@ -18,8 +18,8 @@ interface UncheckedAccount {
 const isDemoPassword = (hash: string) => passwordMatches(hash, DEMO_PASSWORD).catch(() => false)
 
 /**
- * Compares accounts from before the column `demo_password` with the demo password, once. Not under the start lock, because
- * it may take a while; two processes that both do it write the same.
+ * Compares accounts from before the column `demo_password` with the demo password, once. Not under the start lock,
+ * because it may take a while; two processes that both do it write the same.
  */
 export async function compareUnknownPasswords(db: Db): Promise<void> {
   for (;;) {

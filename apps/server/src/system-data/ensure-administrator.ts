@@ -38,8 +38,8 @@ function freeName(usedNames: readonly string[]): string {
 }
 
 /**
- * If no account can sign in as an administrator, `admin` gets a generated password; if that account is missing or is not an
- * administrator, a new one is created. Returns undefined if there is an administrator.
+ * If no account can sign in as an administrator, `admin` gets a generated password; if that account is missing or is
+ * not an administrator, a new one is created. Returns undefined if there is an administrator.
  */
 export async function ensureAdministrator(trx: Trx, clock: Clock) {
   const able = await sql`

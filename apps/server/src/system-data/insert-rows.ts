@@ -3,8 +3,8 @@ import type { Trx } from '../kit/sql/db.ts'
 import { columnName } from '../kit/sql/store.ts'
 
 /**
- * Inserts rows in one statement; existing rows are not changed. All have the same fields, spelled as in the contract, and
- * are sent as one JSON text, so that the number of parameters does not depend on the number of rows.
+ * Inserts rows in one statement; existing rows are not changed. All have the same fields, spelled as in the contract,
+ * and are sent as one JSON text, so that the number of parameters does not depend on the number of rows.
  */
 export async function insertRows(
   trx: Trx,

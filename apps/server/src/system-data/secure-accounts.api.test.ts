@@ -52,7 +52,7 @@ describe('a start outside demo mode with a demo', () => {
     await start()
     expect(await query('select 1 from app_user where demo_password is null')).toHaveLength(0)
     expect(await query(`select 1 from app_user where status = 'LOCKED'`)).toHaveLength(13)
-    // What is marked is not compared again: a hash that was put there by hand is not noticed.
+    // Marked accounts are not compared again: a hash that was changed by hand is not noticed.
     await pool.query(`update app_user set password_hash = $1 where username = 'admin'`, [hash])
     expect(await start()).toEqual([])
   })

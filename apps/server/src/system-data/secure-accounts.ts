@@ -10,8 +10,8 @@ import { ensureSystemCustomsParams } from './system-customs-params.ts'
 import { ensureSystemDictionaries } from './system-dictionaries.ts'
 
 /**
- * Runs at every start outside demo mode, under the start lock: locks accounts with the demo password, and makes sure that
- * an administrator can sign in. A generated password is printed once and stored nowhere.
+ * Runs at every start outside demo mode, under the start lock: locks accounts with the demo password, and makes sure
+ * that an administrator can sign in. A generated password is printed once and stored nowhere.
  */
 export async function secureAccounts(pool: Pool, print: (line: string) => void = console.log): Promise<void> {
   const db = createDb(pool)

@@ -16,7 +16,7 @@ const test = await openTestApp()
 const db = createDb(test.pool)
 await planForAnHour()
 
-/** Orders that wait, are short, held, cancelled, merged and split. */
+/** Orders that are waiting, short, on hold, cancelled, merged and split. */
 async function planForAnHour() {
   const day = await warehouseDay(test)
   const planner = await day.as('admin')

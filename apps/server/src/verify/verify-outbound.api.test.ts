@@ -15,7 +15,9 @@ const test = await openTestApp()
 const db = createDb(test.pool)
 await workForAnAfternoon()
 
-/** An order with a part shipped, a part on the next truck, a tally with a package, and one that is still reserved. */
+/**
+ * An order that is partly shipped and partly on the next truck, a tally with a package, and an order still reserved.
+ */
 async function workForAnAfternoon() {
   const day = await warehouseDay(test)
   const clerk = await day.as('warehouse')

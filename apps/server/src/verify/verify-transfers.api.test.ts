@@ -12,7 +12,7 @@ import { verify } from './verify.ts'
 const test = await openTestApp()
 const db = createDb(test.pool)
 
-// One transfer that waits, one on its way of which a part has arrived, and one that is over.
+// One waiting transfer, one on its way that has partly arrived, and a completed one.
 const both = await twoWarehouses(test)
 await both.submitted([{ productId: await both.shelved(5), planSkuTotal: 5 }])
 for (const goodSkuTotal of [4, 10]) {

@@ -18,12 +18,12 @@ import { verify } from './verify.ts'
 const test = await openTestApp()
 const db = createDb(test.pool)
 const databaseName = (await test.pool.query('select current_database() as name')).rows[0].name
-/** Some faults only the owner of the tables can plant. */
+/** Some faults can be planted only by the owner of the tables. */
 const ownerPool = createPool(withDatabase(inject('testServer').ownerUrl, databaseName), { max: 1 })
 afterAll(() => ownerPool.end())
 await workForAMorning()
 
-/** A tally, a receipt with a batch, a putaway that was reversed, one that was not, something frozen and something claimed. */
+/** A tally, a receipt with a batch, a reversed putaway and one that is not, frozen pieces and claimed ones. */
 async function workForAMorning() {
   const day = await warehouseDay(test)
   const [clerk, admin] = [await day.as('warehouse'), await day.as('admin')]
@@ -203,7 +203,7 @@ describe('verify', () => {
 
   it('finds a balance below zero, and that nothing forbids it any more', async () => {
     const findings = await findingsWhile(createDb(ownerPool), async (trx) => {
-      // A cluster that changed the shards of a table side by side would refuse to read them in the same transaction.
+      // If a cluster changed the shards of a table in parallel, it would refuse to read them in the same transaction.
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx)
       const { rows } = await sql<{ name: string }>`
         select conname as name from pg_constraint where conrelid = 'stock'::regclass and contype = 'c'`.execute(trx)

@@ -15,8 +15,8 @@ async function readComments(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Citus recreates a local table that has a foreign key to a reference table, and loses its comments. They say how a table
- * is placed, so lost comments are written again.
+ * Citus recreates a local table that has a foreign key to a reference table, and loses its comments. They say how a
+ * table is placed, so lost comments are written again.
  */
 export async function keepComments(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const before = await readComments(client)

@@ -25,7 +25,7 @@ describe.skipIf(needsSingleServer('distribute'))('on a single server', () => {
   })
 })
 
-/** As a later version of the program brings it: a table with lines, and rows from the start. */
+/** A migration of a later version: a table with lines, and rows from the start. */
 const FURTHER = `
   -- A table that refers to others; and one that refers to it.
   create table badge_print (

@@ -20,9 +20,9 @@ interface DistributeOptions {
 }
 
 /**
- * Distributes a migrated database over the workers by warehouse, as the owner of its tables. Each table is moved in its own
- * transaction, because one transaction would need a lock for every shard of every partition. Removed foreign keys are kept
- * in a table, so that the next run can finish an interrupted one.
+ * Distributes a migrated database over the workers by warehouse, as the owner of its tables. Each table is moved in its
+ * own transaction, because one transaction would need a lock for every shard of every partition. Removed foreign keys
+ * are kept in a table, so that the next run can finish an interrupted one.
  */
 export async function distribute(
   ownerUrl: string,

@@ -72,8 +72,8 @@ export async function moveTables(client: ClientBase, { copy, spread }: Plan, { s
 const MOVED = `exists (select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid`
 
 /**
- * The functions of the migrations, which statements on a worker call there. Functions of prepared statements, whose names
- * end with a hash, are called on the coordinator only; triggers are on local tables only.
+ * The functions of the migrations, which statements on a worker call there. Functions of prepared statements, whose
+ * names end with a hash, are called on the coordinator only; triggers are on local tables only.
  */
 const FUNCTIONS = `
   select p.oid::regprocedure::text as name, p.proname = 'stock_write' as runs_there

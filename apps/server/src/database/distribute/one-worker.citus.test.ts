@@ -11,7 +11,7 @@ const shards = await countShards(withDatabase(adminUrl, rows[0]!.name), appRole)
 const day = await warehouseDay(test)
 const clerk = await day.as('warehouse')
 
-/** Connections that were open before the counting are not counted. */
+/** Closes a connection that was open before the counting. */
 await test.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
 
 it('each statement of a receipt, from notice to shelf, asks one worker', async () => {

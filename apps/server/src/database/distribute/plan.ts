@@ -79,8 +79,8 @@ export function findProblems({ tables, foreignKeys }: Catalog): string[] {
 const byName = (a: string, b: string) => Number(b === FIRST_TABLE) - Number(a === FIRST_TABLE) || (a < b ? -1 : 1)
 
 /**
- * Moves only tables that are not at their place: after a migration those that it created. Foreign keys of new local tables
- * are added again too: until Citus knows them they refer to the empty local tables.
+ * Moves only tables that are not at their place: after a migration those that it created. Foreign keys of new local
+ * tables are added again too: until Citus knows them they refer to the empty local tables.
  */
 export function planMoves({ tables, foreignKeys, missingKeys }: Catalog, newTables: Iterable<string> = []): Plan {
   const moves = (tableClass: TableClass) =>

@@ -14,7 +14,7 @@ const admin = await workerAs(test, 'admin')
 const { rows } = await test.pool.query<{ name: string }>('select current_database() as name')
 const database = rows[0]!.name
 
-/** Where the rows of a warehouse lie, by the place among the nodes. */
+/** Index of the node that has the rows of a warehouse. */
 async function placeOf(warehouseId: string): Promise<number> {
   const { rows } = await test.pool.query<{ port: number }>(
     `select n.nodeport as port from pg_dist_placement p join pg_dist_node n on n.groupid = p.groupid
@@ -24,7 +24,7 @@ async function placeOf(warehouseId: string): Promise<number> {
   return nodes.findIndex(({ port }) => port === rows[0]?.port)
 }
 
-/** A new warehouse on another worker than the one where goods are received: its id says where, and is new each time. */
+/** Opens a warehouse on another worker than that of the receiving one: its random id decides. */
 async function openElsewhere(): Promise<{ readonly id: string; readonly place: number }> {
   const here = await placeOf(day.warehouseId)
   for (let count = 1; count <= 40; count += 1) {

@@ -4,7 +4,8 @@ import { type Account, run } from './run.ts'
 
 /**
  * The account that runs the database; undefined for our own. Root uses `nobody` (an uid without a passwd entry does not
- * work) or the owner of an existing cluster, so that a folder first used by a person still works when root starts the server.
+ * work) or the owner of an existing cluster, so that a folder first used by a person still works when root starts the
+ * server.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -18,7 +18,7 @@ import { removeEmbedded } from './remove.ts'
 let dataFolder: string
 const children: ChildProcess[] = []
 
-/** Beside the product's own bundle, from where the programs of the database are found. */
+/** Beside the product's bundle, because the programs of the database are found from there. */
 const ELSEWHERE = join(import.meta.dirname, '../../../dist/launch-elsewhere.mjs')
 const PROGRAM = `
   import { launchEmbedded } from './launch.ts'
@@ -44,7 +44,7 @@ const makeFolder = async () => {
 }
 const removeFolder = () => removeEmbedded(dataFolder)
 
-// Once for all of them: compiling it anew would be most of the work of each.
+// Compiled once, because that is most of the work of each test.
 beforeAll(bundleElsewhere)
 
 afterEach(() => {
@@ -73,7 +73,7 @@ async function postmaster(): Promise<Postmaster | undefined> {
   return findPostmaster(await cluster())
 }
 
-/** Another server, in a process of its own, that has launched when this answers. */
+/** Another server in a separate process; resolves when it has launched. */
 async function launchElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [ELSEWHERE, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
@@ -131,10 +131,10 @@ describe('the first start', () => {
 })
 
 describe('a cluster that is there', () => {
-  // Making a cluster is most of the time of a test: each leaves this one as it was, and the last destroys it.
+  // Making a cluster takes most of a test: each test leaves this one as it was, and the last one destroys it.
   beforeAll(async () => {
     await makeFolder()
-    // So that the cluster lies inside, which may be in memory.
+    // So that the cluster is inside the folder, which may be in memory.
     await chmod(dataFolder, 0o711)
   })
   afterAll(removeFolder)
@@ -206,7 +206,7 @@ describe('a cluster that is there', () => {
     })
 
     it('recovers after the database itself was killed under a busy connection', async () => {
-      // Computing, not sleeping: such a process does not notice at once, and its shared memory bars a new start.
+      // It computes and does not sleep: such a process notices late, and its shared memory prevents a new start.
       const loop = `do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$`
       const busy = query(database.superUrl, loop).catch(() => undefined)
       await sleep(100)

@@ -28,8 +28,8 @@ export const homePath = (dataFolder: string, home: string) => resolve(dataFolder
 export const insideHome = (dataFolder: string) => join(dataFolder, INSIDE)
 
 /**
- * Chooses once where the cluster is: in the data folder, or, if the account cannot get there (a 0700 home, a `mktemp -d`),
- * in a system folder named after it. The choice is stored in the data folder.
+ * Chooses once where the cluster is: in the data folder, or, if the account cannot get there (a 0700 home, a `mktemp
+ * -d`), in a system folder named after it. The choice is stored in the data folder.
  */
 export async function chooseHome(dataFolder: string, account: Account | undefined): Promise<string> {
   const inside = insideHome(dataFolder)

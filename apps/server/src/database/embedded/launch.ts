@@ -33,8 +33,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the database of a data folder, or joins the running one, which may belong to another server or to a killed one.
- * Everything happens under one lock, so any number of processes may begin at once.
+ * Starts the database of a data folder, or joins the running one, which may belong to another server or to a killed
+ * one. Everything happens under one lock, so any number of processes may begin at once.
  */
 export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedDatabase> {
   const { log = () => undefined, fsync = true } = options

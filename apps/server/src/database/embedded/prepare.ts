@@ -52,8 +52,8 @@ export function checkPresent(folder: string, dataFolder: string): void {
 }
 
 /**
- * Handles a cluster whose passwords are lost. In the system folder it belonged to a data folder that was removed, so it is
- * renamed, not deleted; in the data folder itself the file was removed by mistake, so the start is refused.
+ * Handles a cluster whose passwords are lost. In the system folder it belonged to a data folder that was removed, so it
+ * is renamed, not deleted; in the data folder itself the file was removed by mistake, so the start is refused.
  */
 async function setAside(cluster: Cluster, dataFolder: string, log: (message: string) => void): Promise<void> {
   if (cluster.folder.startsWith(join(dataFolder, '/'))) {

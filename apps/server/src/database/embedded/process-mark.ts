@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that distinguishes a running process from every other process with the same id; undefined if it does not run. Ids
- * alone are not enough: a restarted container uses the same few again.
+ * A text that distinguishes a running process from every other process with the same id; undefined if it does not run.
+ * Ids alone are not enough: a restarted container uses the same few again.
  */
 export function processMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxMark(pid)

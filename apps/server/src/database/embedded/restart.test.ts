@@ -61,7 +61,7 @@ interface Seen {
 
 const count = (counts: Map<number, number>, status: number) => counts.set(status, (counts.get(status) ?? 0) + 1)
 
-/** Creates records one after the other. What is refused is sent again with the same key until it is acknowledged. */
+/** Creates records one after the other. A refused one is sent again with the same key until it is acknowledged. */
 async function writeAt(origin: string, name: string, seen: Seen, isOver: () => boolean) {
   const token = await tokenAt(origin)
   for (let number = 0; !isOver(); number += 1) {
@@ -95,7 +95,7 @@ async function watchAt(origin: string, seen: Seen, isOver: () => boolean) {
   }
 }
 
-/** Until something has been acknowledged that was not before. */
+/** Waits until more writes are acknowledged. */
 async function untilWritten(seen: Seen, more: number) {
   const goal = seen.written.length + more
   while (seen.written.length < goal) await sleep(20)
@@ -135,7 +135,7 @@ it('two servers answer 503 while their database is dead, and one of them starts 
   expect([...seen.ready.keys()].sort()).toEqual([200, 503])
   expect([...seen.health.keys()]).toEqual([200])
   expect([...seen.reasons].join()).toContain('being started again')
-  // Starts that failed because processes of the killed one still ran are there too, but no second database.
+  // The log also has starts that failed because processes of the killed one still ran, but no second database.
   expect(await startsOf(dataFolder)).toBe(starts + KILLS)
   expect(both.map(({ output }) => output()).join()).toContain('starting it again')
 
@@ -156,12 +156,12 @@ const canListen = (server: Server, port: number) =>
 it('finds the database again when it had to take another port', async () => {
   const both = servers.slice(0, 2)
   const { port } = (await postmasterOf(dataFolder))!
-  // While the servers stand still, nobody is quicker than the stranger.
+  // The servers are stopped, so that the other program gets the port first.
   for (const { child } of both) child.kill('SIGSTOP')
   await killPostmaster(dataFolder)
   await until(async () => (await postmasterOf(dataFolder)) === undefined)
   const stranger = createServer()
-  // Processes of the killed database may hold its port a moment longer.
+  // Processes of the killed database may hold its port for a moment.
   await until(() => canListen(stranger, port))
   for (const { child } of both) child.kill('SIGCONT')
   try {

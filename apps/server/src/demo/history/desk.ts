@@ -71,9 +71,9 @@ export class Desk {
   }
 
   /**
-   * The whole history is one transaction, so that the demo is complete or absent. A transaction may write the stock of a
-   * warehouse only once, because concurrent writers would lock out of order; here is no other writer, so each command gets
-   * its own journal.
+   * The whole history is one transaction, so that the demo is complete or absent. A transaction may write the stock of
+   * a warehouse only once, because concurrent writers would lock out of order; here is no other writer, so each command
+   * gets its own journal.
    */
   work(by: string, numbers: DocumentWork['numbers'] = {}): DocumentWork {
     const now = new Date(this.#now.getTime() + MINUTES_A_COMMAND * 60_000)

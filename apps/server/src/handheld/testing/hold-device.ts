@@ -17,8 +17,8 @@ const singleValues = (data: unknown) =>
   Object.fromEntries(Object.entries(Object(data)).filter(([, value]) => typeof value !== 'object'))
 
 /**
- * A device that does every step like the runner: asks the server, and sends commands in order when `send` is called. The
- * content is the server's answer, in the shape that the flow expects.
+ * A device that does every step like the runner: asks the server, and sends commands in order when `send` is called.
+ * The content is the server's answer, in the shape that the flow expects.
  */
 export function holdDevice<Content, State>(
   { clock }: Pick<TestApp, 'clock'>,

@@ -28,8 +28,8 @@ async function upload({ test, worker }: Device, photoId: string): Promise<unknow
 }
 
 /**
- * A device that does the steps of a flow: it asks the server what the flow asks, and sends the commands when told to, in
- * order and each with the time at which it was done.
+ * A device that does the steps of a flow: it asks the server what the flow asks, and sends the commands when told to,
+ * in order and each with the time at which it was done.
  */
 export function workDevice<Content, State>(device: Device, flow: Flow<Content, State>, content: Content) {
   const { test, worker } = device

@@ -3,7 +3,7 @@ import type { PutawayOutlook } from '@entrepot/domain/inbound/putaway.next'
 import { describe, expect, it } from 'vitest'
 import type { Completion, DocumentHandlers, NewDocumentContent, Outcome } from './document-handlers.ts'
 
-/** What the server's kit promises not to compile; an unused directive is a broken promise. */
+/** Mistakes that the types of the kit forbid; an unused directive means that one compiles. */
 describe('what a handler of a document writes does not compile', () => {
   it('with a misspelt field of the header', () => {
     const right: Outcome<typeof putaways> = { header: { confirmedSkuTotal: 3, completedTime: new Date(0) } }

@@ -21,7 +21,7 @@ import { warehouseWork } from './warehouse-work.ts'
 
 const NOW = new Date(TEST_START)
 const clock = { now: () => NOW }
-/** Of each type, state and warehouse: the last ones are those that people are at. */
+/** Documents of each type, state and warehouse: the last ones are in progress. */
 const DOCUMENTS = IS_SOAK ? 6 : 2
 const PEOPLE = ['admin', 'warehouse']
 
@@ -56,7 +56,7 @@ async function documentsOf({ document, handlers }: ManagedDocument, warehouseId:
   return rows.map(({ id }) => id)
 }
 
-/** The offered actions of a document that are refused, and a next step that leads nowhere. */
+/** Offered actions of a document that are refused, and a next step that leads nowhere. */
 async function deadEnds(managed: ManagedDocument, caller: Caller, record: Document): Promise<string[]> {
   const { actions, next } = await documentOffer(
     managed,

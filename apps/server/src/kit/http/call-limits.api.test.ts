@@ -6,10 +6,10 @@ import { buildApp } from '../../app.ts'
 import { makeKey } from '../../testing/erp/api-keys-fixture.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 
-// Sessions of tests may call as often as they like until a test sets a limit.
+// Sessions of tests have no practical limit until a test sets one.
 const limits = { requestsPerMinute: 90_000, loginsPerMinute: 20 }
 const { test, admin, call } = await openTestAppAsAdmin({ limits })
-/** Has not called yet when the others are slowed down. */
+/** A session that has sent no request when the others are limited. */
 const again = await test.signIn('admin')
 /** Another process on the same database. */
 const other = await buildApp({
@@ -32,7 +32,7 @@ const here = async (headers: Record<string, string>) => Number((await ask(header
 const there = async (headers: Record<string, string>) =>
   Number((await other.inject({ url: PATH, headers })).headers['x-ratelimit-limit'])
 
-/** Once the settings that a process knows are old, which its next request notices. */
+/** Waits until the cached settings of a process are old, which its next request notices. */
 async function expectLimit(headers: Record<string, string>, limit: number) {
   test.clock.advance(1)
   await expect.poll(() => here(headers)).toBe(limit)

@@ -19,7 +19,7 @@ describe('how the server is', () => {
   })
 })
 
-/** The server on a database of its own that the test may maltreat. */
+/** The server on its own database, which the test may damage. */
 async function serveOn(url: string, work: (app: FastifyInstance) => Promise<void>) {
   const pool = createPool(url, { max: 2 })
   const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, jobs: false })

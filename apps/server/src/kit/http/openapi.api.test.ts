@@ -29,7 +29,7 @@ const response = await test.raw('/openapi.json', asAdmin)
 expect(response.status).toBe(200)
 const api = (await response.json()) as OpenApi
 
-/** Without patterns: JSON Schema means them with the flag `u`, which this reader leaves out. */
+/** Without patterns: JSON Schema uses the flag `u` for them, which this reader ignores. */
 function read(schema: Schema) {
   const plain = JSON.parse(JSON.stringify(schema), (name, value) => (name === 'pattern' ? undefined : value))
   return z.fromJSONSchema(plain)

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-/** A client that sends what the test says, and tells what came back when the server has closed. */
+/** A client that sends what the test says, and returns the response when the server has closed the connection. */
 async function client(first: string) {
   const socket = connect(port, '127.0.0.1')
   open.push(socket)

@@ -34,8 +34,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes requests whose body has stopped arriving. A limit for the whole request alone would either cut off real uploads
- * on slow lines or keep stalled requests open for just as long.
+ * Closes requests whose body has stopped arriving. A limit for the whole request alone would either cut off real
+ * uploads on slow lines or keep stalled requests open for just as long.
  */
 export function closeStalledRequests(server: Server, { stallMs, leastBytes }: RequestTimes): void {
   const openRequests = new Map<IncomingMessage, Progress>()

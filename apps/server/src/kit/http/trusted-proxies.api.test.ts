@@ -11,7 +11,7 @@ const app = await buildApp({
 })
 afterAll(() => app.close())
 
-/** Figures are read on this machine only, so they tell where the server thinks that a request comes from. */
+/** Metrics are available on this machine only, so they show which address the server assumes for a request. */
 const isFromHere = async (remoteAddress: string, forwarded: string) => {
   const headers = { 'x-forwarded-for': forwarded }
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode === 200
@@ -20,8 +20,8 @@ const isFromHere = async (remoteAddress: string, forwarded: string) => {
 it('where a request comes from is believed from proxies that are named, and from nobody else', async () => {
   expect(await isFromHere('10.1.2.3', '127.0.0.1')).toBe(true)
   expect(await isFromHere('10.1.3.3', '127.0.0.1')).toBe(false)
-  // What the client made up stands before what the proxy adds.
+  // Invented addresses of the client come before what the proxy adds.
   expect(await isFromHere('10.1.2.3', '127.0.0.1, 203.0.113.9')).toBe(false)
-  // A proxy on this machine always is.
+  // A proxy on this machine is always trusted.
   expect(await isFromHere('127.0.0.1', '203.0.113.9')).toBe(false)
 })

@@ -23,7 +23,7 @@ const people: Record<string, Person> = Object.fromEntries(await Promise.all(sign
 const importable = lists.flatMap((list) => importableOf(list) ?? [])
 const bytesAt = async (url: string) => Buffer.from(await (await test.raw(url)).arrayBuffer())
 
-/** In the first cell that nothing else depends on. */
+/** Changes the first cell on which nothing else depends. */
 function changed(cells: readonly string[], language: Language): string[] {
   const own = [translator(language)('import.example'), 'A-001', '1']
   const index = cells.findIndex((cell) => own.includes(cell))
@@ -31,11 +31,11 @@ function changed(cells: readonly string[], language: Language): string[] {
 }
 
 describe.each(importable.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
-  // In a soak each of them in every language, else in one of them in turn. That the titles of a resource differ in
-  // every language is tried below.
+  // A soak run tries every resource in every language, an ordinary run in one language in turn. A test below checks
+  // that the titles differ by language.
   const nth = importable.indexOf(resource)
   const languages = byTurns(LANGUAGES, nth, 1)
-  // The example below is read as CSV in each language; the whole template is so in one of them, in turn.
+  // The example below is read as CSV in each language; the whole template only in one of them, in turn.
   const inBoth = LANGUAGES[nth % LANGUAGES.length]
   const formatsIn = (language: Language) => (language === inBoth ? ['xlsx', 'csv'] : ['xlsx'])
 
@@ -106,13 +106,13 @@ describe.each(importable.map((resource) => ({ resource, name: resource.name })))
     const person = people[language]!
     const list = listNamed(resource.name)!
     const { total } = await person.list(list).count()
-    // A list of documents has their headers only.
+    // A list of documents shows only headers.
     if (total === 0 || list.kind === 'document') return
     const { url } = await person.list(list).export()
     const { state, result } = await importer(person, resource).check(await bytesAt(url))
     expect([state, result.error]).toEqual(['COMPLETED', undefined])
     expect(result).toMatchObject({ rows: total, valid: 0 })
-    // Nothing else may be wrong with a row but that there is one like it.
+    // A row must have no other fault than the duplicate.
     const others = result.first.filter(({ field, message }) => !isTaken(field, message))
     expect(others).toEqual([])
   })

@@ -20,7 +20,7 @@ await day.product({ code: 'CORD', name: 'Cord' })
 await day.product({ code: 'LAMP', name: 'Lamp', cargo_owner_id: day.otherOwnerId })
 await day.product({ code: 'THEIRS', name: 'Theirs', cargo_owner_id: day.otherOwnerId })
 
-/** The smallest picture there is. */
+/** A minimal PNG picture. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const TITLES = ['Customer order no.', 'Cargo owner', 'Shipping type', 'Consignee', 'Address', 'Phone', 'Planned shipping', 'Product', 'Planned (pcs)', 'Quality'] // biome-ignore format: one row
 type Cells = Partial<Record<(typeof TITLES)[number], string | number>>
@@ -62,7 +62,7 @@ describe('rows with the same order number', () => {
       shippingStatus: 'DRAFT',
       cargoOwnerId: day.ownerId,
       consignee: 'Liu Fang',
-      // Half past two in Shanghai.
+      // 14:30 in Shanghai.
       plannedShippingTime: '2026-11-20T06:30:00.000Z',
       skuTotal: 15,
       packageTotal: 8,

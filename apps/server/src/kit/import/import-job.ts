@@ -104,8 +104,8 @@ const UNIQUE_VIOLATION = '23505'
 const hasFaults = (error: unknown) => error instanceof FileHasFaults || stateOf(error) === UNIQUE_VIOLATION
 
 /**
- * After a check most files are good, so the file is written at once. If it has a fault, or a key that the tables refuse,
- * everything is rolled back; a second pass without writing finds all faults.
+ * After a check most files are good, so the file is written at once. If it has a fault, or a key that the tables
+ * refuse, everything is rolled back; a second pass without writing finds all faults.
  */
 async function attemptOrCheck(context: Context, progress: Progress, opened: OpenedImport): Promise<Attempt> {
   if (opened.input.dryRun) return attempt(context, progress, opened, false)

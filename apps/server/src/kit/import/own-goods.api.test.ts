@@ -7,7 +7,7 @@ import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { grantOnly } from '../../testing/registry/two-owners.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
 
-/** Who knows all owners by one role, and writes own goods only by another. */
+/** A person who reads all owners by one role, but writes only own goods by another. */
 const PASSWORD = 'a-long-password-9'
 const { test, admin } = await openTestAppAsAdmin({ jobs: true })
 const day = await warehouseDay(test)

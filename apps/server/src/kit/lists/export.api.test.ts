@@ -15,7 +15,7 @@ import { refusal } from '../../testing/test-app.ts'
 const { test, admin } = await openTestAppAsAdmin()
 await admin.list(jobs).create({ kind: 'verify' })
 
-/** The link is opened as a browser opens it: without a token. */
+/** Opens the link without a token, like a browser. */
 async function sheetAt(url: string) {
   const response = await test.raw(url)
   expect(response.status).toBe(200)

@@ -37,8 +37,8 @@ interface CountedValue {
 }
 
 /**
- * Counts the values of all these fields in one scan. Rows are first grouped by all fields together: one grouping of many
- * rows and several of few groups, instead of several groupings of many rows.
+ * Counts the values of all these fields in one scan. Rows are first grouped by all fields together: one grouping of
+ * many rows and several of few groups, instead of several groupings of many rows.
  */
 async function countValues(
   db: Db,

@@ -12,7 +12,7 @@ await test.pool.query(`
     (gen_random_uuid(), '2026-01-31T22:59:59Z', 'boundary', 'update', 'staff', 'the last second of January in Valencia'),
     (gen_random_uuid(), '2026-01-31T23:00:00Z', 'boundary', 'update', 'staff', 'the first of February in Valencia')`)
 
-/** How many of the four entries a range finds; the first is the earliest. */
+/** Number of the four entries that a range finds; the first one is the earliest. */
 const countOf = async (person: Person, range: Record<string, string>) =>
   (await person.list(auditLogs).list({ username: 'boundary', ...range })).total
 

@@ -9,7 +9,7 @@ const clerk = await day.as('warehouse')
 const productId = await day.product()
 const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 1 }])
 
-/** Two of each moment, so that one moment stands on two pages. */
+/** Two entries of each moment, so that a moment is split between pages. */
 const ENTRIES = 2 * HISTORY_PAGE + 50
 const moments = `'2026-02-01'::timestamptz + (n / 2) * interval '1 minute'`
 await test.pool.query(

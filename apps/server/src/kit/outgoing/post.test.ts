@@ -33,7 +33,7 @@ it('finds a name by itself, and checks where it leads', async () => {
 
 it.each(['https://localhost.localdomain/', 'https://ip6-localhost/'])('does not call %s in earnest', async (url) => {
   const error = await post(EARNEST, call(url)).catch((thrown: unknown) => thrown)
-  // Whether there is such a name depends on the machine; that nobody was called does not.
+  // Whether the name exists depends on the machine; in any case no call was made.
   expect(error instanceof AddressNotAllowed || /ENOTFOUND|EAI_AGAIN/.test(String(error))).toBe(true)
 })
 
@@ -48,7 +48,7 @@ it('takes the word of who then never ends', async () => {
 })
 
 const named = (text: string): OutgoingRules => ({ loopback: false, networks: parseAllowedNetworks(text)! })
-/** Answers each lookup with the next of these addresses. */
+/** A resolver that answers each lookup with the next of these address lists. */
 const resolving = (...answers: readonly (readonly string[])[]) => {
   const hosts: string[] = []
   const resolve = ((host: string, _: object, callback: (error: null, addresses: object[]) => void) => {
@@ -80,7 +80,7 @@ it('connects to the address that was checked, when the name has another one a mo
   const rules = { ...named('erp.lan 127.0.0.1'), resolve }
   expect(await post(rules, call(`http://erp.lan:${port}/`))).toMatchObject({ status: 200 })
   expect(hosts).toEqual(['erp.lan'])
-  // The next call looks it up again, and does not go where the name leads now.
+  // The next call resolves the name again, and refuses its new address.
   await expect(post(rules, call(`http://erp.lan:${port}/`))).rejects.toBeInstanceOf(AddressNotAllowed)
   expect([calls, hosts.length]).toEqual([1, 2])
 })

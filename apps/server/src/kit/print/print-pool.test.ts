@@ -12,7 +12,7 @@ const drawing = (language: 'en' | 'ja' = 'en'): Drawing => ({ kind: 'labels', la
 let pool: PrintPool | undefined
 afterEach(() => pool?.stop())
 
-/** A thread that runs a few lines instead of drawing. */
+/** A thread that runs a few lines of code instead of rendering. */
 const threadOf = (code: string) => (limitMs: number) =>
   startPrintThread(
     limitMs,

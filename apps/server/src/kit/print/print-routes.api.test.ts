@@ -15,7 +15,7 @@ const places = (await admin.list(storageLocations).list({ pageSize: 500 })).cont
 
 const labelled = lists.filter((list) => list.kind === 'resource' && list.prints !== undefined)
 
-/** The link is opened as a browser opens it: without a token. */
+/** Opens the link without a token, like a browser. */
 async function opened(url: string) {
   const response = await test.raw(url)
   expect(response.status).toBe(200)
@@ -172,7 +172,7 @@ it('others are answered while five hundred labels are drawn', async () => {
     answers += 1
   }
   expect(pagesIn((await drawn).content)).toBe(places.length)
-  // Drawn in the thread of the server, one answer would take as long as the drawing.
+  // If pages were rendered in the server's own thread, one answer would take as long as the rendering.
   expect(answers).toBeGreaterThan(10)
 })
 

@@ -7,7 +7,7 @@ import type { ResourceHandlers } from './resource-handlers.ts'
 import { lockRecord } from './save-records.ts'
 import { activation } from './status-actions.ts'
 
-/** What the server's kit promises not to compile; an unused directive is a broken promise. */
+/** Mistakes that the types of the kit forbid; an unused directive means that one compiles. */
 const store = { table: 'warehouse' }
 
 describe('the handlers of a resource do not compile', () => {

@@ -14,7 +14,7 @@ const UNSTORABLE = ['a\u0000b', 'a\u0007b', 'a\u009fb', 'half \ud800 a pair']
 const NO_TEXT = [5, true, ['a'], { a: 1 }, ...UNSTORABLE, 'x'.repeat(3_000)]
 const item = (value: unknown, enabled: unknown = true) => ({ value, labels: words('x'), enabled })
 
-/** What each kind of field does not take. */
+/** Values that each kind of field refuses. */
 function wrongFor({ look }: Field): readonly unknown[] {
   switch (look.kind) {
     case 'text':
@@ -83,7 +83,7 @@ async function create({ resource, body }: Subject, more: object = {}) {
   return call('POST', resource.path, { ...body(`in${serial}`), ...more })
 }
 
-/** Refused as malformed, at this field. */
+/** Expects a refusal as malformed, at this field. */
 function expectRefused(sent: unknown, { status, body }: Awaited<ReturnType<Caller>>, name: string) {
   const at = (body.fields ?? []).map(({ field }: { field: string }) => field.split('.')[0])
   expect({ sent, status, error: body.error, at: [...new Set(at)] }).toEqual({
@@ -95,7 +95,7 @@ function expectRefused(sent: unknown, { status, body }: Awaited<ReturnType<Calle
   for (const { message } of body.fields) expect(message).toMatch(/\S/)
 }
 
-/** Where the schema that a route reads a body with finds faults. */
+/** The fields at which the schema of a route finds faults. */
 const faultsAt = (schema: ZodType, body: object): string[] => [
   ...new Set((schema.safeParse(body).error?.issues ?? []).map(({ path }) => String(path[0]))),
 ]
@@ -116,8 +116,8 @@ const wrongToChange = ({ name, field }: Case): Wrong[] =>
   [...wrongFor(field), ...(field.required ? [null] : [])].map((value) => ({ value, body: { [name]: value } }))
 
 /**
- * A route reads a body with the schema of its declaration, so every value is tried on the schema, and over HTTP: every
- * value on one field of each kind, on every field one value, and whatever the schema leaves to rules.
+ * A route parses a body with the schema of its declaration. So all values are tried on the schema itself; over HTTP
+ * every value on one field of each kind, one value on every field, and all values that the schema leaves to rules.
  */
 const isFirstOfKind = ({ field }: Case) => cases.find((one) => one.field.look.kind === field.look.kind)?.field === field
 const overHttp = (one: Case, wrong: readonly Wrong[], schema: ZodType, rest: object) =>
@@ -126,13 +126,13 @@ const overHttp = (one: Case, wrong: readonly Wrong[], schema: ZodType, rest: obj
 const changeable = cases.filter(({ field }) => field.setBy === 'always')
 const SOME_VERSION = { id: UNKNOWN_ID, version: 1 }
 
-/** One value of each field that its schema refuses. */
+/** One value for each field that its schema refuses. */
 const wrongBySchema = (wrongOf: (one: Case) => readonly Wrong[]) => (one: Case) => {
   const { value } = wrongOf(one).find(({ value }) => value !== undefined && !one.field.schema.safeParse(value).success)!
   return { [one.name]: value }
 }
 
-/** The fields that a refusal names, with a word to each. */
+/** The fields that a refusal names, each with its message. */
 async function refusedAt(method: 'POST' | 'PUT', { resource }: Subject, sent: object): Promise<string[]> {
   const { status, body } = await call(method, resource.path, sent)
   expect([status, body.error]).toEqual([400, 'INVALID'])
@@ -190,7 +190,7 @@ describe('a change refuses the same, and changes nothing', () => {
   })
 })
 
-/** All of a record at once: a request for each field would ask the same of the same route. */
+/** All fields of a record in one request, because single requests would test the same route again. */
 const fieldsWhere = (isMeant: (field: Field) => boolean) =>
   SUBJECTS.map((subject) => ({
     subject,
@@ -277,7 +277,7 @@ describe('a code that may change', () => {
     const [first, second] = [(await create(subject)).body.data, (await create(subject)).body.data]
     const change = (value: string) => call('PUT', resource.path, { id: second.id, version: 1, [unique]: value })
     expectTaken(await change(first[unique].toLowerCase()), unique, first[unique].toLowerCase())
-    // Its own may change its case.
+    // A record may change the case of its own value.
     expect((await change(second[unique].toLowerCase())).status).toBe(200)
   })
 })

@@ -24,7 +24,7 @@ async function create({ resource, body }: Subject, more: object = {}): Promise<N
 const read = async ({ resource }: Subject, id: string): Promise<NewRecord> =>
   (await call('GET', `${resource.path}/${id}`)).body.data
 
-/** What is answered of a body: not the password. */
+/** The part of a body that is answered: without the password. */
 const shown = ({ password: _, ...rest }: Record<string, unknown>) => rest
 
 describe.each(SUBJECTS)('a record of $name', (subject) => {
@@ -52,7 +52,7 @@ describe.each(SUBJECTS)('a record of $name', (subject) => {
     const expected = { ...before, [name]: value } as Record<string, unknown>
     expect({ version, updatedTime }).toEqual({ version: 2, updatedTime: test.clock.now().toISOString() })
     expect(rest).toEqual(Object.fromEntries(Object.keys(rest).map((key) => [key, expected[key]])))
-    // So that the next one may take the same code.
+    // Deleted, so that the next record may use the same code.
     if (name === subject.unique) await call('DELETE', `${path}/${before.id}?version=2`)
   })
 

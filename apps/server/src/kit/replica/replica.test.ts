@@ -12,7 +12,7 @@ import { createPool } from '../../database/pool.ts'
 import { startPrimaryAndReplica } from '../../testing/database/test-replica.ts'
 
 const LOOK_MS = 100
-/** So long that no slow machine comes near it, until a test makes it short. */
+/** So long that even a slow machine stays below it; tests make it short. */
 let mostLagMs = 600_000
 
 let databases: Awaited<ReturnType<typeof startPrimaryAndReplica>>
@@ -44,9 +44,9 @@ afterAll(async () => {
 })
 
 const headers = () => ({ 'X-Auth-Token': token })
-/** A browser: it knows of its own writes. */
+/** A browser, which sends the position of its own writes. */
 const browser = () => listClient(createTransport({ origin, headers, readPosition: createReadPosition() }), warehouses)
-/** A script: it knows of no positions. */
+/** A script, which sends no position. */
 const script = () => listClient(createTransport({ origin, headers }), warehouses)
 
 let numbers = 0
@@ -66,7 +66,7 @@ const readsOf = async (database: string) =>
     ({ labels }) => labels.database === database,
   )?.value ?? 0
 
-/** Once the replica has everything. */
+/** Waits until the replica has everything. */
 const caughtUp = async () => {
   const total = (await script().list()).total
   await vi.waitFor(async () => expect((await browser().list()).total).toBe(total), { timeout: 60_000 })
@@ -130,7 +130,7 @@ describe('while the replica is down', () => {
   it('reads come from the primary, it is said, and they return by themselves', async () => {
     const total = await caughtUp()
     await databases.stopReplica()
-    // At once, before anybody has looked: the request that finds out is answered all the same.
+    // At once, before a check: the request that meets the failure must be answered too.
     expect((await browser().list()).total).toBe(total)
     await expect.poll(warnings).toEqual(['the replica cannot be reached; lists are read from the primary'])
     expect(await health()).toMatchObject({ state: 'LOOK', reason: 'replicaAway', since: expect.any(String) })

@@ -6,7 +6,7 @@ import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { type Person, refusal } from '../../testing/test-app.ts'
 
 const { test, admin } = await openTestAppAsAdmin()
-/** `distr` works in Shanghai and Valencia; Osaka is none of his business. */
+/** `distr` works in Shanghai and Valencia, but not in Osaka. */
 const distr = await test.signIn('distr')
 const allWarehouses = (await admin.list(warehouses).list()).content
 const idOf = (code: string) => allWarehouses.find((one) => one.code === code)!.id

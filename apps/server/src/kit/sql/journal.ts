@@ -13,8 +13,8 @@ export class Journal {
   #hasEnded = false
 
   /**
-   * A statement whose result is not needed before the commit: it is pipelined with the commit. If it fails, the database
-   * rolls back instead, and the transaction reports the failure.
+   * A statement whose result is not needed before the commit: it is pipelined with the commit. If it fails, the
+   * database rolls back instead, and the transaction reports the failure.
    */
   send(statement: Promise<unknown>): void {
     this.#sent.push(statement)

@@ -134,8 +134,8 @@ function nameSource(error: unknown, source: string): unknown {
 
 /**
  * A statement that nearly every request runs, named by the file that declares it (below `capabilities/`, or `stock/…`,
- * `kit/…`). It becomes a function of the database, which keeps its plan for the whole session; a plain statement is parsed
- * and planned each time, and a pooler in transaction mode would lose the names of prepared statements.
+ * `kit/…`). It becomes a function of the database, which keeps its plan for the whole session; a plain statement is
+ * parsed and planned each time, and a pooler in transaction mode would lose the names of prepared statements.
  */
 export function preparedStatement<const Types extends ParameterTypes, Row>(
   source: string,

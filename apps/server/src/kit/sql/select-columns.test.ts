@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** A distributed database refuses `select from t`, also within `exists`; one server takes `select 1 from t` just as well. */
+/** A distributed database refuses `select from t`, also within `exists`; `select 1 from t` works everywhere. */
 const WITHOUT_COLUMNS = /\bselect\s+from\b/gi
 
 const SERVER = 'apps/server/src'

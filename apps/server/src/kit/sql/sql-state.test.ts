@@ -22,7 +22,7 @@ it.each([
   ['57014', 'canceling statement due to statement timeout'],
 ])('%s is told by the words of a worker', (state, message) => {
   expect(stateOf(error('XX000', message))).toBe(state)
-  // Words that somebody typed say nothing.
+  // A message that contains user input must not be interpreted.
   expect(stateOf(error('22P02', message))).toBe('22P02')
 })
 

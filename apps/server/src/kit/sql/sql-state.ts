@@ -1,6 +1,6 @@
 /**
- * If a distributed database reads rows from one worker and writes them to another, an error of the second arrives as text
- * only.
+ * If a distributed database reads rows from one worker and writes them to another, an error of the second arrives as
+ * text only.
  */
 const INTERNAL_ERROR = 'XX000'
 const STATES: readonly (readonly [RegExp, string])[] = [

@@ -7,7 +7,7 @@ import { setForTransaction } from './transaction-settings.ts'
 const test = await openTestApp()
 const db = createDb(test.pool)
 
-/** As the nodes see them that have the rows, which on a distributed database are the workers. */
+/** The settings on the nodes that have the rows: the workers of a distributed database. */
 const timeouts = async (executor: typeof db) => {
   const { rows } = await sql<{ statement: string; lock: string }>`
     select distinct current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock

@@ -65,9 +65,9 @@ export const takenProblem = ({ no }: Pick<ClaimedDocument, 'no'>, holder: Holder
   })
 
 /**
- * Takes a document for the caller, as long as the session lasts. If two people take it at once, the key of the row decides:
- * the second waits for the first and is told who it was. Taking it again keeps it, also from another device of the same
- * person. Returns whether it is newly taken.
+ * Takes a document for the caller, as long as the session lasts. If two people take it at once, the key of the row
+ * decides: the second waits for the first and is told who it was. Taking it again keeps it, also from another device of
+ * the same person. Returns whether it is newly taken.
  */
 export async function claimTask(work: DocumentWork, { id, resource, no }: ClaimedDocument): Promise<boolean> {
   const { trx, warehouseId, clock, caller } = work
@@ -107,8 +107,8 @@ async function warehousesWithClaims(trx: Trx, sessionIds: readonly string[]): Pr
 }
 
 /**
- * When sessions end (by sign-out, by an administrator or with a lost device), the tasks taken in them wait again, in every
- * warehouse. Work that was already sent stays done. Returns the number of tasks.
+ * When sessions end (by sign-out, by an administrator or with a lost device), the tasks taken in them wait again, in
+ * every warehouse. Work that was already sent stays done. Returns the number of tasks.
  */
 export async function giveBackTasksOfSessions(
   work: Pick<Work, 'trx' | 'clock' | 'caller'>,

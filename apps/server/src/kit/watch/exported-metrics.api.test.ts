@@ -5,13 +5,13 @@ import { openTestApp } from '../../testing/open-test-app.ts'
 
 const test = await openTestApp()
 const exported = await (await test.raw('/metrics')).text()
-/** Name and type of each. */
+/** Metric names and types. */
 const types = new Map([...exported.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]))
 
 const root = new URL('../../../../../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, root), 'utf8')
 
-/** Of a histogram three series are exported. */
+/** A histogram exports three series. */
 const metricOf = (series: string) => (types.has(series) ? series : series.replace(/_(bucket|sum|count)$/, ''))
 const unknownIn = (text: string) =>
   [...new Set([...text.matchAll(/\bentrepot_\w+/g)].map(([name]) => metricOf(name)))].filter((name) => !types.has(name))
@@ -46,7 +46,7 @@ describe('docs/operations/metrics.md', async () => {
 })
 
 describe('packaging/prometheus/alerts.yaml', async () => {
-  // The reader that @fastify/swagger brings.
+  // The YAML parser that @fastify/swagger depends on.
   const { parse } = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'))('yaml') as {
     readonly parse: (text: string) => unknown
   }

@@ -17,7 +17,7 @@ const minutesAgo = (minutes: number) => new Date(test.clock.now().getTime() - mi
 
 describe('the figures of the database', () => {
   it('are there, and the same for all who ask at once', async () => {
-    // The first answer may be late: a cluster plans everything anew.
+    // The first answer may be late, because a cluster plans every statement again.
     await expect.poll(() => value('entrepot_database_answers')).toBe(1)
     const text = await metrics()
     expect(valueIn(text, 'entrepot_pool_size{pool="main"}')).toBe(10)
@@ -31,7 +31,7 @@ describe('the figures of the database', () => {
     const counter = countRoundTrips(test.pool)
     const { statements } = await counter.of(() => Promise.all([metrics(), metrics(), metrics()]))
     expect(statements.length).toBeLessThanOrEqual(14)
-    // Asked one after the other: each time the same number. The nodes of a cluster are asked for their locks too.
+    // Requests one after the other: the same number each time. On a cluster the nodes are asked for their locks too.
     const { statements: single } = await counter.of(metrics)
     expect(single.length).toBeLessThanOrEqual(process.env.TEST_CITUS_URL ? 8 : 7)
     for (const statement of single) expect(statement).toMatch(/limit|where|from \(|file_total|from warehouse/i)
@@ -83,7 +83,7 @@ describe('the figures of the database', () => {
       await holder.query('begin')
       await holder.query('select 1 from system_setting_version for update')
       const waits = waiter.query('select 1 from system_setting_version for update')
-      // Both at once: the lock is waited for no longer than five seconds.
+      // Both at once, because a lock is waited for no longer than five seconds.
       const waitsInSight = async () => {
         const text = await metrics()
         const oldest = valueIn(text, 'entrepot_lock_wait_oldest_seconds') ?? 0

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 const GROWTH_PERCENT = 30
 
 /**
- * On a machine with much memory V8 lets the heap grow to several times its live size. A heap that really needs more, for
- * example for a large file, still gets it.
+ * On a machine with much memory V8 lets the heap grow to several times its live size. A heap that really needs more,
+ * for example for a large file, still gets it.
  */
 export const limitHeapGrowth = (): void => setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`)

@@ -5,7 +5,7 @@ import { watchPool } from './pool-watch.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Hands out a connection, or gives up, after so long. */
+/** A pool whose connect resolves or rejects after this time. */
 function poolThatTakes(milliseconds: () => number) {
   const pool = new pg.Pool({ max: 3 })
   vi.spyOn(pool, 'connect').mockImplementation(async () => {

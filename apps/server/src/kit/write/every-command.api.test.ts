@@ -33,7 +33,7 @@ const admin = await test.signIn('admin')
 const writes = routes.filter(({ method, url }) => isWorkOnGoods(method, url))
 const commands = writes.filter(({ name }) => !isAtTheDesk(name))
 
-/** Where a schema asks for one of two fields, which its form does not say. */
+/** Additional values where a schema requires one of two fields, which its shape does not show. */
 const MORE: Readonly<Record<string, object>> = {
   [`${ADMIN_BASE}/wavePicks/:id/sort`]: { productId: UNKNOWN_ID },
   [`${ADMIN_BASE}/tasks/giveBack`]: { resource: 'pickTasks' },
@@ -104,7 +104,9 @@ describe('when a command was really done', () => {
   })
 })
 
-/** What the database cannot keep: half a character, a day before its first one, an offset that there is not. */
+/**
+ * Values that the database cannot store: half a character, a day before its first one, an offset that does not exist.
+ */
 const UNSTORABLE = ['a\u0000b', 'half \ud800 a pair']
 const TIMES = ['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59']
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
@@ -112,7 +114,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   date: [...UNSTORABLE, '0000-01-01'],
   'date-time': [...UNSTORABLE, ...TIMES],
 }
-/** Compared only, limited by a rule, kept as hashes or in a wider column. */
+/** Fields that are only compared, limited by a rule, or stored as hashes or in a wider column. */
 const LEFT_OUT = /(version|currentPage|password|waybillPools (from|to)Number)$/i
 
 function placesOf(issues: readonly z.core.$ZodIssue[], above: string): string[] {
@@ -121,7 +123,7 @@ function placesOf(issues: readonly z.core.$ZodIssue[], above: string): string[] 
     return issue.code === 'invalid_union' ? [place, ...issue.errors.flatMap((one) => placesOf(one, place))] : [place]
   })
 }
-/** At the value, in it, or at what it is a part of. */
+/** Whether a fault is at the value, inside it, or at its parent. */
 const isAbout = (place: string, at: string) =>
   place !== '' && (`${at}.`.startsWith(`${place}.`) || `${place}.`.startsWith(`${at}.`))
 

@@ -7,21 +7,21 @@ import { createDb } from '../sql/db.ts'
 
 const { test, call } = await openTestAppAsAdmin()
 
-/** A key and a code of its own for each test. */
-let place = 0
+/** A new key and code for each test. */
+let counter = 0
 let key: string
 let code: string
 beforeEach(() => {
-  place += 1
-  key = `key-${place}`
-  code = `KEYED-${place}`
+  counter += 1
+  key = `key-${counter}`
+  code = `KEYED-${counter}`
 })
 const keyed = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers = { 'Idempotency-Key': key }) =>
   call(method, path, body, headers)
 
 const owner = () => ({ code, name: 'Keyed owner' })
 const ownersNow = async () => (await call('GET', `cargoOwners?code=${code}`)).body.data.content
-/** In no order: the clock stands still. */
+/** Unordered, because the clock stands still. */
 const historyOf = async (id: string) => {
   const { body } = await call('GET', `cargoOwners/${id}/history`)
   return body.data.map(({ action }: { action: string }) => action).sort()
@@ -29,7 +29,7 @@ const historyOf = async (id: string) => {
 
 describe('the same key and the same request', () => {
   it.each(SUBJECTS)('create one record of $name, and answer it twice with 201', async ({ resource, body }) => {
-    const sent = body(`keyed-${place}`)
+    const sent = body(`keyed-${counter}`)
     const before = (await call('GET', `${resource.path}/count`)).body.data.total
     const [first, second] = [await keyed('POST', resource.path, sent), await keyed('POST', resource.path, sent)]
     expect([first.status, second.status]).toEqual([201, 201])
@@ -96,7 +96,7 @@ describe('the same key and the same request', () => {
   })
 
   it('do not show a secret again, nor make another', async () => {
-    const person = { username: `keyed.${place}`, displayName: 'K', roles: ['ROLE_warehouse'] }
+    const person = { username: `keyed.${counter}`, displayName: 'K', roles: ['ROLE_warehouse'] }
     const [first, second] = [await keyed('POST', 'super/users', person), await keyed('POST', 'super/users', person)]
     const { secret, ...record } = first.body.data
     expect(secret).toMatch(/^\w{4}(-\w{4}){3}$/)
@@ -107,7 +107,7 @@ describe('the same key and the same request', () => {
   })
 
   it('reset a password once', async () => {
-    const person = { username: `reset.${place}`, displayName: 'R', roles: ['ROLE_warehouse'] }
+    const person = { username: `reset.${counter}`, displayName: 'R', roles: ['ROLE_warehouse'] }
     const { id } = (await call('POST', 'super/users', person)).body.data
     const reset = () => keyed('POST', `super/users/${id}/resetPassword`, {})
     const [first, second] = [await reset(), await reset()]

@@ -84,8 +84,8 @@ export interface Claim {
 }
 
 /**
- * The first statement of a write. Returns undefined for the first request with the key, otherwise the answer of the first.
- * A concurrent second request waits here for the first; the role's lock_timeout limits the wait.
+ * The first statement of a write. Returns undefined for the first request with the key, otherwise the answer of the
+ * first. A concurrent second request waits here for the first; the role's lock_timeout limits the wait.
  */
 export async function claimKey(
   trx: Trx,

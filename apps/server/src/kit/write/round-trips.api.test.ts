@@ -10,10 +10,10 @@ const count = countRoundTrips(test.pool)
 const products = await Promise.all(Array.from({ length: 10 }, () => day.product()))
 const lines = products.map((productId) => ({ productId, planSkuTotal: 12 }))
 
-/** What a command asked of the database: how often the server waited, and how many statements it sent. */
+/** By command: how often the server waited for the database, and how many statements it sent. */
 type Measured = Readonly<Record<string, { readonly roundTrips: number; readonly statements: number }>>
 
-/** Sends, and notes what the database was asked for it. */
+/** Sends requests and counts their round trips and statements. */
 function measuring() {
   const measured: Record<string, Measured[string]> = {}
   const send = async (name: string, path: string, body: object = {}) => {
@@ -59,7 +59,7 @@ async function order() {
 
 const MOST_ROUND_TRIPS = 7
 
-/** The second of two, when every connection has done each statement once. Figures may fall; then they are lowered here. */
+/** Measures the second run, when every connection has prepared each statement. If figures fall, lower them here. */
 async function expectAtMost(work: () => Promise<Measured>, mostStatements: Readonly<Record<string, number>>) {
   await work()
   const measured = await work()

@@ -10,7 +10,7 @@ import { refusal, type TestApp } from '../../testing/test-app.ts'
 
 const { test, day, clerk, admin } = await dayAtWork()
 
-/** The same server, started again on the same database. */
+/** Another server on the same database, like after a restart. */
 const startAgain = () =>
   buildApp({
     pool: test.pool,
@@ -28,10 +28,10 @@ interface Answered {
   readonly body: unknown
 }
 
-/** Links are signed anew; all else is the same. */
+/** Removes signatures of links, which differ in each answer. */
 const withoutLinks = (text: string): unknown => JSON.parse(text.replaceAll(/(\/[^"?]*)\?[^"]*/g, '$1'))
 
-/** A record is read again for each answer; a wave follows its tours a moment after they are through. */
+/** Left out: a record is read again for each answer, and a wave follows its tours with a delay. */
 const FOLLOWS = /\/wavePicks\//
 const idOf = (answer: unknown) => (answer as { readonly data?: { readonly id?: string } }).data?.id
 
@@ -42,7 +42,7 @@ interface Sent {
   readonly requestIds: readonly string[]
 }
 
-/** A server to which everything is sent three times with one key: twice at once, and again after it was restarted. */
+/** A server to which every request is sent three times with one key: twice at once, and again after a restart. */
 async function sendingThrice(sent: Sent[]): Promise<TestApp> {
   const restarted = await startAgain()
   let count = 0

@@ -16,7 +16,7 @@ const rowsByStatistics = async () => {
   return rows[0]?.total
 }
 
-/** What a session writes is counted when its transaction ended, and told to the others when it is asked for. */
+/** PostgreSQL counts the writes of a session after its transaction, and other sessions see them later. */
 async function writeKeys(total: number, prefix: string) {
   const client = await test.pool.connect()
   try {

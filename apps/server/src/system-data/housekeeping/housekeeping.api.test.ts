@@ -12,7 +12,7 @@ const databaseName = (await test.pool.query('select current_database() as name')
 const owner = createPool(withDatabase(inject('testServer').ownerUrl, databaseName), { max: 1 })
 afterAll(() => owner.end())
 
-/** Everything once too old and once just young enough. */
+/** For everything that expires, one row that is too old and one that is just young enough. */
 async function plant() {
   const ago = (interval: string) => `'${test.clock.now().toISOString()}'::timestamptz - interval '${interval}'`
   await test.pool.query(`

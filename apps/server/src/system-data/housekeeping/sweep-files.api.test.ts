@@ -21,7 +21,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const CSV = Buffer.from('code,name\nX,Y')
 const RIGHTS = { clerk: 'warehouse', admin: 'admin' } as const
 
-/** Everything that a file can be used for, each as the one call that refers to it. */
+/** Every use of a file, each with the call that refers to it. */
 const USES: readonly {
   readonly name: string
   readonly by: keyof typeof RIGHTS
@@ -67,7 +67,7 @@ const upload = async (by: keyof typeof RIGHTS, content: Buffer) => {
   const { id } = await session.upload(new Blob([new Uint8Array(content)]), content === PNG ? 'a.png' : 'a.csv')
   return { token, id }
 }
-/** Older than a day, without the clock that would end the sessions. */
+/** Makes a file older than a day without moving the clock, which would end the sessions. */
 const age = (id: string) => {
   const created = new Date(test.clock.now().getTime() - 25 * 3_600_000)
   return test.pool.query('update file set created_time = $2 where id = $1', [id, created])
@@ -76,7 +76,7 @@ const isStored = async (id: string) =>
   (await test.pool.query('select 1 from file where id = $1', [id])).rows.length === 1
 const sweep = () => sweepFiles(db, test.clock.now())
 
-/** Until somebody waits for a lock, or the call has ended without waiting. */
+/** Waits until a lock is awaited, or until the call ends without waiting. */
 async function untilItWaits(call: Promise<unknown>) {
   let ended = false
   void call.finally(() => {

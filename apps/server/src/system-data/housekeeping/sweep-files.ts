@@ -49,8 +49,8 @@ export async function fileColumns(db: Db): Promise<readonly Column[]> {
 
 /**
  * A transaction that refers to a file locks its row first (`for key share`). The sweep locks files that look unused and
- * skips locked ones; then it checks again, in a new statement that sees what was committed before the lock. So a file is
- * either referred to and stays, or is removed before a reference can be made.
+ * skips locked ones; then it checks again, in a new statement that sees what was committed before the lock. So a file
+ * is either referred to and stays, or is removed before a reference can be made.
  */
 async function sweepBatch(trx: Trx, now: Date, used: RawBuilder<unknown>): Promise<number> {
   const unused = sql`not exists (select 1 from (${used}) as used(id) where used.id = f.id)`

@@ -46,8 +46,8 @@ async function isStale(file: string): Promise<boolean> {
 }
 
 /**
- * Only the holder of the breaker may remove a stale lock, after checking it again: otherwise two waiters that both saw the
- * stale lock could remove it one after the other, the second one the new lock of the first.
+ * Only the holder of the breaker may remove a stale lock, after checking it again: otherwise two waiters that both saw
+ * the stale lock could remove it one after the other, the second one the new lock of the first.
  */
 async function breakLock(file: string): Promise<void> {
   const breaker = `${file}.breaker`

@@ -67,8 +67,8 @@ async function checkAll(
 export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedRow[]>
 
 /**
- * The rules of a single create, for many rows at once. Of rows that could not be read completely only the valid keys are
- * checked: after mending one fault a person should not meet the next one then. Existing keys are queried only when
+ * The rules of a single create, for many rows at once. Of rows that could not be read completely only the valid keys
+ * are checked: after mending one fault a person should not meet the next one then. Existing keys are queried only when
  * `checksKeys`: on a write the tables themselves refuse them.
  */
 export async function rowChecker(managed: ManagedResource, work: Work, checksKeys: boolean): Promise<RowChecker> {

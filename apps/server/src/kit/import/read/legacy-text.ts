@@ -19,8 +19,8 @@ async function* wholeLines(file: Slices): AsyncGenerator<Buffer> {
 }
 
 /**
- * Whether a line is UTF-8 in a file of another encoding, pasted from a UTF-8 file: that can be told only by its bytes. A
- * Chinese character may look like one Western letter in UTF-8 by chance, but hardly ever like two Chinese ones.
+ * Whether a line is UTF-8 in a file of another encoding, pasted from a UTF-8 file: that can be told only by its bytes.
+ * A Chinese character may look like one Western letter in UTF-8 by chance, but hardly ever like two Chinese ones.
  */
 function isUtf8Line(line: Buffer, encoding: LegacyEncoding): boolean {
   const { latin, pairs, longer, broken } = utf8Sequences(line)

@@ -15,7 +15,7 @@ const read = async (bytes: Buffer) => {
   return text
 }
 
-/** Text in the encodings that nobody writes any more but spreadsheets: by turning their tables round. */
+/** An encoder for legacy encodings, made by inverting the decoder's table. */
 function inEncoding(encoding: 'gb18030' | 'shift_jis'): (text: string) => Buffer {
   const decoder = new TextDecoder(encoding)
   const pairs = new Map<string, number[]>()

@@ -8,7 +8,7 @@ import { documentGatherer, lastRows, mergeHeader, placeFaults } from './document
 
 const importable = importableOf(shipmentNotifs)!
 
-/** Rows of a file that has nothing but order numbers, one a letter; a blank is a row without one. */
+/** Rows of a file with order numbers only, one letter each; a blank is a row without a number. */
 async function gathered(orders: string, atOnce: number): Promise<string[]> {
   async function* rows() {
     for (const [index, order] of [...orders].entries()) yield { number: index + 2, cells: [order] }

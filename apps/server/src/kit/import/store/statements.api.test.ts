@@ -40,7 +40,7 @@ const bodyOf = (name: string) => SUBJECTS.find((subject) => subject.name === nam
 
 class Undone extends Error {}
 
-/** What is sent to check and write so many rows, and not kept. */
+/** The statements that check and write so many rows; rolled back afterwards. */
 async function statementsFor(managed: ManagedResource, many: number): Promise<readonly string[]> {
   const body = bodyOf(managed.resource.name)
   const rows = Array.from({ length: many }, (_, n) => ({ number: n + 2, values: body(`S${n}`), faults: [] }))

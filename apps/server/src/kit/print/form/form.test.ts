@@ -27,7 +27,7 @@ const form = (lines: number, over: Partial<PrintForm> = {}): PrintForm => ({
 })
 
 const pagesIn = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
-/** Fonts stand in a PDF by their names. */
+/** The names of the fonts in a PDF. */
 const fontsIn = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/NotoSans(?:SC|JP)-\w+/g) ?? [])
 
 describe('a printed form', () => {

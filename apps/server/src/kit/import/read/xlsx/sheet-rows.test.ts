@@ -137,7 +137,7 @@ describe('a small file that unpacks into a huge one', () => {
       expect(bytes.length).toBeLessThan(100_000)
       expect(await refusalOf(bytes)).toBe(expected)
     },
-    // A reader that looked through the rest of the file at each tag would need hours.
+    // A reader that scanned the rest of the file at each tag would need hours.
     120_000,
   )
 
