@@ -29,17 +29,21 @@ async function lockForAction(
   action: string,
   readsLines?: boolean,
 ): Promise<Document> {
-  const locked = await lockDocument(work.trx, managed, work.warehouseId, id, readsLines)
-  refuseOthersGoods(work.caller, managed.document.name, action, locked)
-  return locked
+  const lockedDocument = await lockDocument(work.trx, managed, work.warehouseId, id, readsLines)
+  refuseOthersGoods(work.caller, managed.document.name, action, lockedDocument)
+  return lockedDocument
 }
 
 /** A locked document with the lines that people see. */
-const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, locked: Document) =>
-  withLines(trx, managed, warehouseId, locked)
+const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, lockedDocument: Document) =>
+  withLines(trx, managed, warehouseId, lockedDocument)
 
-async function staleVersionProblem(managed: ManagedDocument, work: DocumentWork, locked: Document): Promise<Problem> {
-  const current = await readLocked(managed, work, locked)
+async function staleVersionProblem(
+  managed: ManagedDocument,
+  work: DocumentWork,
+  lockedDocument: Document,
+): Promise<Problem> {
+  const current = await readLocked(managed, work, lockedDocument)
   const offer = await documentOffer(managed, { ...work, db: work.trx }, current)
   return new Problem('STALE_VERSION', { detail: { current: { ...current, ...offer } } })
 }
@@ -180,8 +184,8 @@ export async function deleteDocument(
   if (problem !== null) throw commandProblem(managed, before, problem)
   const users = await findReferencingLists(work.trx, document.name, [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
-  const deleted = await readLocked(managed, work, before)
-  const released = await handlers.release?.(work, before)
+  const deletedDocument = await readLocked(managed, work, before)
+  const effects = await handlers.release?.(work, before)
   const { trx, warehouseId } = work
   trx.journal.send(sql`delete from document_link where warehouse_id = ${warehouseId} and to_id = ${id}`.execute(trx))
   trx.journal.send(
@@ -198,10 +202,10 @@ export async function deleteDocument(
     version: before.version,
     cargoOwnerId: ownerOf(before),
     fromState: stateIn(managed, before),
-    before: { ...deleted },
-    touched: released?.touched ?? [],
-    stock: released?.stock !== undefined,
+    before: { ...deletedDocument },
+    touched: effects?.touched ?? [],
+    stock: effects?.stock !== undefined,
   }
-  sendChanges(work, [...(released?.changes ?? []), change], released?.stock)
+  sendChanges(work, [...(effects?.changes ?? []), change], effects?.stock)
   return { body: null }
 }

@@ -18,12 +18,12 @@ const unknownLine = (index: number) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${index}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
 /** Gives new lines ids, and line numbers after the last existing one. */
-export const numberLines = <Sent extends object>(
-  sent: readonly Sent[],
+export const numberLines = <NewLine extends object>(
+  newLines: readonly NewLine[],
   now: Date,
   after = 0,
-): (Sent & { readonly id: string; readonly lineNo: number })[] =>
-  sent.map((line, index) => ({ ...line, id: newId(now), lineNo: after + index + 1 }))
+): (NewLine & { readonly id: string; readonly lineNo: number })[] =>
+  newLines.map((line, index) => ({ ...line, id: newId(now), lineNo: after + index + 1 }))
 
 /** Keeps only the values that a person may change in a stored line; other values that are sent back are ignored. */
 const changeable = ({ line }: DocumentDeclaration, values: Values): Values =>
@@ -33,7 +33,7 @@ const changeable = ({ line }: DocumentDeclaration, values: Values): Values =>
 export function lineChanges(
   document: DocumentDeclaration,
   before: readonly Line[],
-  sent: readonly Values[],
+  sentLines: readonly Values[],
   now: Date,
 ): LineChanges {
   const linesById = new Map(before.map((line) => [line.id, line]))
@@ -42,7 +42,7 @@ export function lineChanges(
   const removed = new Set<string>()
   const sentAt = new Map<string, number>()
   let last = Math.max(0, ...before.map(({ lineNo }) => lineNo))
-  for (const [index, { id, remove, ...values }] of sent.entries()) {
+  for (const [index, { id, remove, ...values }] of sentLines.entries()) {
     if (id === undefined) {
       last += 1
       const line = { ...values, id: newId(now), lineNo: last }
@@ -73,16 +73,16 @@ export async function withSentPlaces<Result>(
   const asSent = (field: string) => {
     const [, index, name = ''] = LINE_PATH.exec(field) ?? []
     if (index === undefined) return field
-    const at = sentAt.get(lines[Number(index)]?.id ?? '')
-    return at === undefined ? 'lines' : `lines.${at}${name}`
+    const sentIndex = sentAt.get(lines[Number(index)]?.id ?? '')
+    return sentIndex === undefined ? 'lines' : `lines.${sentIndex}${name}`
   }
   try {
     return await check()
   } catch (error) {
     if (!(error instanceof Problem) || error.options.fields === undefined) throw error
-    const { detail, fields, ...others } = error.options
+    const { detail, fields, ...otherOptions } = error.options
     throw new Problem(error.code, {
-      ...others,
+      ...otherOptions,
       ...(detail !== undefined && {
         detail: typeof detail.field === 'string' ? { ...detail, field: asSent(detail.field) } : detail,
       }),

@@ -34,11 +34,11 @@ export const sentLines = ({ document }: ManagedDocument, body: Values): Values[]
 
 /** The document number: the sent one if the server issued it, otherwise the one drawn for this request. */
 async function numberFor({ document }: ManagedDocument, work: DocumentWork, header: Values): Promise<string> {
-  const sent = header[document.label] as string | null | undefined
+  const sentNumber = header[document.label] as string | null | undefined
   const type = document.type as NumberType
-  if (sent === undefined || sent === null) return required(work.numbers[type]?.[0], `a number of ${type}`)
-  await checkIssued(work.trx, work.warehouseId, type, sent)
-  return sent
+  if (sentNumber === undefined || sentNumber === null) return required(work.numbers[type]?.[0], `a number of ${type}`)
+  await checkIssued(work.trx, work.warehouseId, type, sentNumber)
+  return sentNumber
 }
 
 /** Stores a draft (from `make`, `fill` or a person) with the values that the rules add. */
@@ -89,8 +89,8 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
     await checkReferences(work, document, sourceReference, undefined)
     return makeDocument(managed, work, source.type, source.id, body)
   }
-  const sent = sentHeader(managed, body)
-  const header = { ...sent, [document.label]: await numberFor(managed, work, sent) }
+  const sentFields = sentHeader(managed, body)
+  const header = { ...sentFields, [document.label]: await numberFor(managed, work, sentFields) }
   const linesSent = sentLines(managed, body)
   const fills = linesSent.length === 0 || handlers.fillsAlways === true
   const content = fills ? await handlers.fill?.(work, { ...body, lines: linesSent }) : undefined
@@ -129,13 +129,13 @@ export async function makeDocument(
   const hasServerLines = body.lines === undefined
   const content = await make(work, sourceId, hasServerLines ? body : { ...body, lines: sentLines(managed, body) })
   const { extra = {} } = content
-  const sent = Object.fromEntries(Object.entries(sentHeader(managed, body)).filter(([name]) => !(name in extra)))
-  const header = { ...content.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
+  const sentFields = Object.fromEntries(Object.entries(sentHeader(managed, body)).filter(([name]) => !(name in extra)))
+  const header = { ...content.header, ...sentFields, [document.label]: await numberFor(managed, work, sentFields) }
   const lines = numberLines(content.lines, work.clock.now())
   refuseOthersOwner(work.caller, document.name, 'write', { ...header, ...extra })
   await Promise.all([
-    checkReferences(work, document, sent, undefined),
-    checkCodes(work, document, sent, undefined),
+    checkReferences(work, document, sentFields, undefined),
+    checkCodes(work, document, sentFields, undefined),
     // The lines of the source were checked when it was stored.
     hasServerLines ? undefined : checkLineReferences(work, managed, lines),
   ])

@@ -84,12 +84,12 @@ export async function storeDocuments<D extends DocumentDeclaration>(
   const { document, handlers } = managed
   const { trx, warehouseId, caller } = work
   const now = work.clock.now()
-  const fixed = { created_by: caller.username, created_time: now, updated_time: now }
+  const fixedColumns = { created_by: caller.username, created_time: now, updated_time: now }
   const documents = newDocuments.map((one) => ({ ...one, id: one.id ?? newId(now) }))
   const headers = documents.map(({ id, state = document.states[0], header, extra, columns }) => ({
     warehouse_id: warehouseId,
     id,
-    ...fixed,
+    ...fixedColumns,
     [columnName(document.state)]: state,
     ...headerRecord(managed, { input: header, values: extra, columns }),
   }))
@@ -116,12 +116,12 @@ export async function storeDocuments<D extends DocumentDeclaration>(
   ]
   const parts = statements.map((statement, index) => sql`${sql.ref(`part_${index}`)} as (${statement})`)
   // With several documents a constraint error cannot name the one at fault; each was validated before.
-  const [only, ...others] = documents
+  const [only, ...otherDocuments] = documents
   const insert = async () => {
     await sql`with ${sql.join(parts)} select`.execute(trx)
   }
   trx.journal.send(
-    withDocumentProblems(managed, others.length === 0 ? (only?.header ?? {}) : {}, () =>
+    withDocumentProblems(managed, otherDocuments.length === 0 ? (only?.header ?? {}) : {}, () =>
       isChecked ? raceDuplicates(insert) : insert(),
     ),
   )
@@ -151,9 +151,9 @@ export async function insertDocument(
   newDocument: NewDocument,
   reserve?: (created: CreatedDocument) => readonly StockWrite[],
 ): Promise<StoredDocument> {
-  const [stored] = await storeDocuments(managed, work, [newDocument])
-  if (stored === undefined) throw new Error(`${managed.document.name}: nothing was stored`)
-  const stock = reserve?.(stored)
-  sendChanges(work, [{ ...stored.change, stock: stock !== undefined }], stock)
-  return stored
+  const [storedDocument] = await storeDocuments(managed, work, [newDocument])
+  if (storedDocument === undefined) throw new Error(`${managed.document.name}: nothing was stored`)
+  const stock = reserve?.(storedDocument)
+  sendChanges(work, [{ ...storedDocument.change, stock: stock !== undefined }], stock)
+  return storedDocument
 }

@@ -31,13 +31,13 @@ function factsOf(warehouseId: string, change: DocumentChange): NewEvent[] {
 
 /** The values for `changeInsertion`: who did what, why, and the values before and after. */
 function changeValues(
-  { trx, clock, caller, warehouseId: here, doneAt }: DocumentWork,
+  { trx, clock, caller, warehouseId: ownWarehouseId, doneAt }: DocumentWork,
   changes: readonly DocumentChange[],
 ): ChangeValues {
   const now = clock.now()
-  const events = changes.flatMap((change) => factsOf(change.warehouseId ?? here, change))
+  const events = changes.flatMap((change) => factsOf(change.warehouseId ?? ownWarehouseId, change))
   return {
-    auditWarehouseIds: changes.map(({ warehouseId }) => warehouseId ?? here),
+    auditWarehouseIds: changes.map(({ warehouseId }) => warehouseId ?? ownWarehouseId),
     auditIds: changes.map(() => newId(now)),
     auditTime: now,
     auditDoneAt: doneAt ?? null,
@@ -77,11 +77,11 @@ export async function recordChanges(
 ): Promise<void> {
   // Ordered by warehouse, so that two commands that write the same warehouses cannot deadlock. All are sent together.
   const writes = stock.filter(changesStock).sort((a, b) => (a.warehouseId < b.warehouseId ? -1 : 1))
-  const [first, ...others] = writes
+  const [first, ...otherWrites] = writes
   const values = changeValues(work, changes)
   await Promise.all([
     first === undefined ? insertChanges(work.trx, values) : work.ledger.post(work, first, values),
-    ...others.map((write) => work.ledger.post(work, write)),
+    ...otherWrites.map((write) => work.ledger.post(work, write)),
   ])
 }
 

@@ -24,8 +24,8 @@ interface FieldColumns {
 const fieldColumns = new WeakMap<FieldSet, FieldColumns>()
 
 function columnsIn(fields: FieldSet): FieldColumns {
-  const cached = fieldColumns.get(fields)
-  if (cached !== undefined) return cached
+  const cachedColumns = fieldColumns.get(fields)
+  if (cachedColumns !== undefined) return cachedColumns
   const columns = Object.entries(fields).map(([name, field]) => ({ name, field, column: columnName(name) }))
   const names: FieldColumns = {
     all: new Map(columns.map(({ name, column }) => [name, column])),

@@ -9,6 +9,6 @@ export async function lockWholeDocument(
   warehouseId: string,
   id: string,
 ): Promise<Document> {
-  const locked = await lockDocument(trx, managed, warehouseId, id, false)
-  return { ...locked, lines: await readLines(trx, managed, warehouseId, id) }
+  const lockedDocument = await lockDocument(trx, managed, warehouseId, id, false)
+  return { ...lockedDocument, lines: await readLines(trx, managed, warehouseId, id) }
 }

@@ -38,9 +38,9 @@ async function storeChunks(trx: Db, fileId: string, stream: AsyncIterable<Uint8A
   }
   for await (const piece of stream) {
     const bytes = Buffer.from(piece)
-    for (let at = 0; at < bytes.length; ) {
-      const count = bytes.copy(chunk, usedBytes, at)
-      at += count
+    for (let position = 0; position < bytes.length; ) {
+      const count = bytes.copy(chunk, usedBytes, position)
+      position += count
       usedBytes += count
       if (usedBytes === CHUNK_BYTES) await flush()
     }
@@ -57,9 +57,9 @@ const addressOf = ({ publicUrl }: Context, path: string) =>
 async function run(
   context: Context,
   progress: Progress,
-  { id, userId, input: stored }: RequestedJob,
+  { id, userId, input: storedInput }: RequestedJob,
 ): Promise<JobResult> {
-  const input = exportInput.parse(stored)
+  const input = exportInput.parse(storedInput)
   const exporter = context.exporters.get(input.exporter)
   if (exporter === undefined) throw new Problem('NOT_FOUND')
   const caller = await callerById(context, userId ?? '', input)
@@ -86,8 +86,8 @@ async function run(
       await sql`
         insert into export_file (id, job_id, name, type, size, user_id, created_time)
         values (${fileId}, ${id}, ${name}, ${type}, 0, ${caller.userId}, ${now})`.execute(trx)
-      const written = { title: exporter.title, language: input.language, format: input.format, onRow }
-      const size = await storeChunks(trx, fileId, writeTable(trx, table, written))
+      const tableFormat = { title: exporter.title, language: input.language, format: input.format, onRow }
+      const size = await storeChunks(trx, fileId, writeTable(trx, table, tableFormat))
       await sql`update export_file set size = ${size} where id = ${fileId}`.execute(trx)
     })
   progress.setFiles({ url })

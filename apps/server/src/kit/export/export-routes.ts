@@ -24,15 +24,15 @@ export async function requestExport(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  requested: ExportRequest,
+  exportRequest: ExportRequest,
 ) {
   const { userId, username, warehouseId, address, requestId } = callerOf(request)
-  const input: ExportInput = { ...requested, language: languageOf(request), warehouseId, address, requestId }
-  const sent = await write(context, request, reply, {}, async (trx) => {
+  const input: ExportInput = { ...exportRequest, language: languageOf(request), warehouseId, address, requestId }
+  const response = await write(context, request, reply, {}, async (trx) => {
     return { body: { jobId: await queueExport(trx, context.clock.now(), { userId, username }, input) } }
   })
   context.waker.wake()
-  return sent
+  return response
 }
 
 /** `GET …/exports/{id}`: streams the file of an export chunk by chunk; needs a signed link. */

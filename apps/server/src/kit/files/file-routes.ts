@@ -68,8 +68,8 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
     const { content, filename, mimetype } = await readUpload(request)
     const name = tidyName(filename)
     const { type } = acceptedKind(content, name, mimetype)
-    const sent = { name, type, hash: createHash('sha256').update(content).digest('hex') }
-    return write(context, request, reply, { status: 201, read: readFileFacts, sent }, async (trx, caller) => {
+    const sentFile = { name, type, hash: createHash('sha256').update(content).digest('hex') }
+    return write(context, request, reply, { status: 201, read: readFileFacts, sent: sentFile }, async (trx, caller) => {
       const id = await storeFile(trx, context.clock.now(), caller.userId, { name, type, content })
       const after = { name, type, size: content.length }
       const entry = { action: 'upload', resource: 'files', recordId: id, recordLabel: name, after }

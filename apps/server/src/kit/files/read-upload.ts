@@ -40,9 +40,9 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   } catch (error) {
     throw asProblem(error)
   }
-  const [upload, ...others] = uploads
+  const [upload, ...otherUploads] = uploads
   if (upload === undefined) throw invalid({ field: FIELD, key: 'invalid.required' })
-  if (others.length > 0) throw oneFileOnly()
+  if (otherUploads.length > 0) throw oneFileOnly()
   const [field] = unknown
   if (field !== undefined) throw invalid({ field, key: 'invalid.unknown', parameters: { names: field } })
   return upload

@@ -39,8 +39,8 @@ const inMb = (bytes: number) => `${Math.ceil((bytes / MB) * 10) / 10} MB`
 /** `adding`: bytes that are not stored yet. */
 function checkLimits({ ofPerson, inTotal, mbPerDay, storageGb }: StorageUse, size: number, adding: number): void {
   if (ofPerson + adding > mbPerDay * MB) {
-    const used = inMb(ofPerson + adding - size)
-    throw new Problem('UPLOAD_LIMIT_PERSON', { detail: { limit: `${mbPerDay} MB`, used, size: inMb(size) } })
+    const usedSpace = inMb(ofPerson + adding - size)
+    throw new Problem('UPLOAD_LIMIT_PERSON', { detail: { limit: `${mbPerDay} MB`, used: usedSpace, size: inMb(size) } })
   }
   if (inTotal + adding > storageGb * GB) {
     throw new Problem('UPLOAD_LIMIT_TOTAL', { detail: { limit: `${storageGb} GB`, size: inMb(size) } })

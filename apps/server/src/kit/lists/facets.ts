@@ -53,7 +53,7 @@ async function countValues(
     const value = store.countedAs?.[name]?.(caller.timeZone) ?? comparisonOf(list, store, name)
     return sql`${value} as ${sql.ref(name)}`
   })
-  const places = fields.map((_, index) => sql.lit(index + 1))
+  const ordinals = fields.map((_, index) => sql.lit(index + 1))
   const sets = fields.map((name) => sql`(${sql.ref(name)})`)
   const fieldOfRow = sql.join(
     fields.map((name) => sql`when grouping(${sql.ref(name)}) = 0 then ${sql.lit(name)}`),
@@ -65,7 +65,7 @@ async function countValues(
       select field, value, count, row_number() over (partition by field order by count desc, value) as place from (
         select case ${fieldOfRow} end as field, coalesce(${value}) as value, sum(alike)::int as count
           from (select ${sql.join(columns)}, count(*) as alike from ${sql.table(store.table)} t
-                 where ${visible(list, store, caller, filters)} group by ${sql.join(places)}) r
+                 where ${visible(list, store, caller, filters)} group by ${sql.join(ordinals)}) r
          group by grouping sets (${sql.join(sets)})) counted) numbered
      where place <= ${MAX_OPTIONS} order by field, place`.execute(db)
   return rows
@@ -103,11 +103,11 @@ export async function facetsOf(
   const free = facets.filter((name) => !filteredFields.includes(name))
   const alone = free.filter((name) => store.countedAlone?.includes(name))
   const together = free.filter((name) => !alone.includes(name))
-  const counted = await Promise.all([
+  const counts = await Promise.all([
     ...[together, ...alone.map((name) => [name])].map((names) => countValues(db, list, store, caller, filters, names)),
     ...filteredFields.map((name) => countValues(db, list, store, caller, { ...filters, [name]: undefined }, [name])),
   ])
-  const rows = counted.flat().filter(({ value }) => value !== null)
+  const rows = counts.flat().filter(({ value }) => value !== null)
   const codes = await loadCodeLabels(db, list.fields, language)
   const t = translator(language)
   return Promise.all(

@@ -42,6 +42,6 @@ export async function sourceOptions(
     .map((row) => asSource(list, row))
   // A scanned number means exactly this document, even if newer numbers begin with it.
   const isExact = ({ label }: { readonly label: string }) => label.toLowerCase() === filters.keyword?.toLowerCase()
-  const sorted = [...options.filter(isExact), ...options.filter((one) => !isExact(one))]
-  return sorted.slice((currentPage - 1) * pageSize, currentPage * pageSize)
+  const sortedOptions = [...options.filter(isExact), ...options.filter((one) => !isExact(one))]
+  return sortedOptions.slice((currentPage - 1) * pageSize, currentPage * pageSize)
 }

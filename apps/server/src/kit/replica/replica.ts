@@ -9,9 +9,9 @@ import { parsePosition } from './position.ts'
 /** How often the replica is checked, and the lag above which it is not used. */
 export interface ReplicaTimes {
   readonly lookMs: number
-  readonly mostLagMs: number
+  readonly maxLagMs: number
 }
-const DEFAULT_REPLICA_TIMES: ReplicaTimes = { lookMs: 2_000, mostLagMs: 30_000 }
+const DEFAULT_REPLICA_TIMES: ReplicaTimes = { lookMs: 2_000, maxLagMs: 30_000 }
 
 /** Time limit of a check: a machine that is gone does not answer. */
 const LOOK_MS = 2_000
@@ -106,7 +106,7 @@ export function startReplica(
       meter.noteReplica(position)
       lagMs = meter.lagMs(performance.now())
       lagGauge.set(lagMs / 1000)
-      const isBehind = lagMs > times.mostLagMs
+      const isBehind = lagMs > times.maxLagMs
       replayedPosition = isBehind ? undefined : position
       setState(isBehind ? 'behind' : 'used')
     } catch (error) {

@@ -57,9 +57,9 @@ const badgeSets = new WeakMap<ReadonlySet<string>, PermissionSet>()
 export function badgePermissionsOf(set: PermissionSet): PermissionSet {
   const cached = badgeSets.get(set.granted)
   if (cached !== undefined) return cached
-  const limited = badgePermissionSet(set, guarded)
-  badgeSets.set(set.granted, limited)
-  return limited
+  const limitedSet = badgePermissionSet(set, guarded)
+  badgeSets.set(set.granted, limitedSet)
+  return limitedSet
 }
 
 /** Where a request comes from. */

@@ -20,9 +20,9 @@ function cachedReadersOf(declaration: string): readonly string[] {
 
 /** Whether all granted permissions are for own goods only. Without any, a cargo owner is limited and others are not. */
 function isLimited(caller: Caller, permissions: readonly string[]): boolean {
-  const granted = permissions.filter((permission) => may(caller, permission))
-  if (granted.length === 0) return caller.roles.includes('ROLE_cargoowner')
-  return granted.every((permission) => caller.ownGoodsOnly.has(permission))
+  const grantedPermissions = permissions.filter((permission) => may(caller, permission))
+  if (grantedPermissions.length === 0) return caller.roles.includes('ROLE_cargoowner')
+  return grantedPermissions.every((permission) => caller.ownGoodsOnly.has(permission))
 }
 
 /** Whether the caller's screens need the names of own records only. */

@@ -59,8 +59,10 @@ export function withoutMasks(body: unknown, list: ListDeclaration, caller: Calle
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip)
     if (!isFacts(value)) return value
-    const sent = Object.entries(value).filter(([name, part]) => !(Object.hasOwn(fields, name) && holdsMask(part)))
-    return Object.fromEntries(sent.map(([name, part]) => [name, strip(part)]))
+    const keptEntries = Object.entries(value).filter(
+      ([name, part]) => !(Object.hasOwn(fields, name) && holdsMask(part)),
+    )
+    return Object.fromEntries(keptEntries.map(([name, part]) => [name, strip(part)]))
   }
   return Object.keys(fields).length === 0 ? body : strip(body)
 }

@@ -54,18 +54,20 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   async function sync(work: DocumentWork, id: string) {
     const systems = await systemsWanting(work.trx, document.type)
     if (systems.length === 0) throw new Problem('NO_INTEGRATION')
-    const locked = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
-    if (!isSentInState(document, locked))
-      throw new Problem('WRONG_STATE', { detail: { state: locked[document.state], number: locked[document.label] } })
-    const queued = await queueDeliveries(work, managed, locked, systems, { event: 'sync', causeId: null })
+    const lockedDocument = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
+    if (!isSentInState(document, lockedDocument))
+      throw new Problem('WRONG_STATE', {
+        detail: { state: lockedDocument[document.state], number: lockedDocument[document.label] },
+      })
+    const deliveryIds = await queueDeliveries(work, managed, lockedDocument, systems, { event: 'sync', causeId: null })
     await recordChange(work, {
       action: 'sync',
       resource: document.name,
       id,
-      label: String(locked[document.label]),
-      version: locked.version,
-      cargoOwnerId: (locked.cargoOwnerId as string | undefined) ?? null,
-      touched: queued.map((one) => ({ resource: 'integrationDeliveries', id: one, action: 'create' })),
+      label: String(lockedDocument[document.label]),
+      version: lockedDocument.version,
+      cargoOwnerId: (lockedDocument.cargoOwnerId as string | undefined) ?? null,
+      touched: deliveryIds.map((one) => ({ resource: 'integrationDeliveries', id: one, action: 'create' })),
     })
     return { recordId: id }
   }

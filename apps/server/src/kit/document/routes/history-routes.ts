@@ -108,18 +108,18 @@ function namesOf(type: string, ids: readonly string[], caller: Caller): RawBuild
 
 /** The chain from the first document to the last; one that the caller may not open has a number but no route. */
 async function chainOf(db: Db, caller: Caller, type: string, id: string) {
-  const linked = await findLinked(db, caller, type, id)
-  const types = [...new Set(linked.map((one) => one.type))]
+  const linkedDocuments = await findLinked(db, caller, type, id)
+  const types = [...new Set(linkedDocuments.map((one) => one.type))]
   const parts = types.flatMap((one) =>
     namesOf(
       one,
-      linked.filter((link) => link.type === one).map((link) => link.id),
+      linkedDocuments.filter((link) => link.type === one).map((link) => link.id),
       caller,
     ),
   )
   const { rows } = await sql<{ id: string; number: string; state: string; created_time: string }>`
     select * from (${sql.join(parts, sql` union all `)}) d order by created_time, id`.execute(db)
-  const linkById = new Map(linked.map((link) => [link.id, link]))
+  const linkById = new Map(linkedDocuments.map((link) => [link.id, link]))
   const linkedRows = rows.map((row) => ({ ...row, link: required(linkById.get(row.id), 'the link of the document') }))
   const inOrder = linkedRows.sort((a, b) => a.link.depth - b.link.depth)
   return inOrder.map(({ id: one, number, state, created_time, link }) => {

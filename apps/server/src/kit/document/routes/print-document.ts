@@ -68,8 +68,8 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
     if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
       throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
     const warehouseId = required(caller.warehouseId, 'the warehouse of the caller')
-    const stored = await readLines(context.db, managed, warehouseId, header.id)
-    const readable = maskFor(document, caller)?.(stored) ?? stored
+    const storedLines = await readLines(context.db, managed, warehouseId, header.id)
+    const readable = maskFor(document, caller)?.(storedLines) ?? storedLines
     const lines = readable.map((line) => handlers.lineOnPaper?.(line) ?? line)
     const below = paper === undefined ? handlers.belowOnPaper?.(writing, header, lines) : undefined
     return formOf({
@@ -81,7 +81,7 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
       warehouse: String(header.warehouseName),
       printedAt: context.clock.now(),
       printedBy: await displayNameOf(context.db, caller),
-      signatures: layout.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
+      signatures: layout.signatures.map((signer) => textOf(writing, `print.signature.${signer}`)),
       header: {
         fields: document.fields,
         names: layout.header,
@@ -113,11 +113,11 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
       // One of the columns is the line number.
       const landscape = forms.some(({ columns }) => columns.length - 1 > UPRIGHT_COLUMNS[size])
       const options = { language: writing.language, paper: { size, landscape } }
-      const [form, ...others] = forms
+      const [form, ...otherForms] = forms
       const content = await context.printing.draw({
         kind: 'form',
         form: required(form, 'the document'),
-        ...(others.length > 0 && { others }),
+        ...(otherForms.length > 0 && { others: otherForms }),
         options,
       })
       return { type: 'application/pdf', content }

@@ -55,13 +55,13 @@ async function checkAll(
     )
   const { checkMany } = managed.handlers
   if (checkMany === undefined) return checkEach(managed, work, rows)
-  const checked = await checkMany(
+  const checks = await checkMany(
     work,
     rows.map(({ values }) => values),
   )
-  for (const [index, { faults }] of checked.entries())
+  for (const [index, { faults }] of checks.entries())
     required(rows[index], 'the row of the fault').faults.push(...faults)
-  return checked.map(({ extra }) => extra)
+  return checks.map(({ extra }) => extra)
 }
 
 export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedRow[]>
@@ -83,13 +83,13 @@ export async function rowChecker(managed: ManagedResource, work: Work, checksKey
     const rows = readRows.filter(({ faults }) => faults.length === 0)
     const unread = readRows.filter(({ faults }) => faults.length > 0)
     const extras = rows.length === 0 ? [] : await checkAll(managed, work, rows)
-    const checked = rows.map((row, index) => ({ row, columns: { ...columnsOf(row.values), ...extras[index] } }))
-    const rowsWithKeys = unique === undefined ? [] : [...checked, ...unread.map(withSoundValues)]
+    const checkedRows = rows.map((row, index) => ({ row, columns: { ...columnsOf(row.values), ...extras[index] } }))
+    const rowsWithKeys = unique === undefined ? [] : [...checkedRows, ...unread.map(withSoundValues)]
     rowsWithKeys.sort((one, other) => one.row.number - other.row.number)
     await unique?.check(
       rowsWithKeys.map(({ row }) => row),
       rowsWithKeys.map(({ columns }) => columns),
     )
-    return checked
+    return checkedRows
   }
 }

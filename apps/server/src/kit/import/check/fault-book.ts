@@ -52,11 +52,11 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
     add({ number, faults }) {
       if (faults.length === 0) return
       rows += 1
-      const described = errors < MAX_DESCRIBED_FAULTS ? faults.map((fault) => toImportFault(number, fault)) : []
+      const describedFaults = errors < MAX_DESCRIBED_FAULTS ? faults.map((fault) => toImportFault(number, fault)) : []
       errors += faults.length
-      first.push(...described.slice(0, MAX_LISTED_FAULTS - first.length))
-      if (described.length > 0)
-        reasons.set(number, described.map(({ column, message }) => `${column}: ${message}`).join('\n'))
+      first.push(...describedFaults.slice(0, MAX_LISTED_FAULTS - first.length))
+      if (describedFaults.length > 0)
+        reasons.set(number, describedFaults.map(({ column, message }) => `${column}: ${message}`).join('\n'))
     },
   }
 }

@@ -59,11 +59,11 @@ export function createLookups(db: Db, caller: Caller): Lookups {
       // Two owners may use the same code. Whether the record of another owner is accepted, the rules of the record
       // decide.
       const ofOwner = inWarehouse.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)
-      const preferred = ofOwner.length > 0 ? ofOwner : inWarehouse
-      const best = Math.min(...preferred.map(({ rank }) => rank))
-      const [first, ...others] = preferred.filter(({ rank }) => rank === best)
+      const preferredCandidates = ofOwner.length > 0 ? ofOwner : inWarehouse
+      const best = Math.min(...preferredCandidates.map(({ rank }) => rank))
+      const [first, ...otherCandidates] = preferredCandidates.filter(({ rank }) => rank === best)
       if (first === undefined) return 'unknown'
-      return others.length > 0 ? 'several' : { value: first.id }
+      return otherCandidates.length > 0 ? 'several' : { value: first.id }
     },
     code(from, text) {
       const value = codes.get(listKey(from))?.get(sameWord(text))

@@ -42,28 +42,30 @@ function schemaFaults(schema: z.ZodType, row: ReadRow) {
 /** A schema of the fields in the file and the required ones only, because checking the others would cost time. */
 function schemaOf(fields: FieldSet, { columns }: Match): z.ZodType {
   const columnNames = new Set(columns.map((column) => column?.name))
-  const needed = Object.entries(fields).filter(([name, { required }]) => required || columnNames.has(name))
-  return createBody({ fields }).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
+  const neededFields = Object.entries(fields).filter(([name, { required }]) => required || columnNames.has(name))
+  return createBody({ fields }).pick(
+    Object.fromEntries(neededFields.map(([name]) => [name, true])) as Record<string, true>,
+  )
 }
 
 /** Reads cells by the kind of their field, then checks the row by the same schema as a single create. */
 export function rowReader({ importable, eachRow }: RowShape, match: Match, caller: Caller): RowReader {
   const { columns } = match
   const schema = schemaOf(eachRow, match)
-  const matched = columns.flatMap((column, index) => (column === undefined ? [] : [{ column, place: index }]))
+  const matchedColumns = columns.flatMap((column, index) => (column === undefined ? [] : [{ column, index }]))
   const { groupBy } = importable
   // Warehouse and owner are read first: names of other records are looked up within them.
-  const isFirst = ({ column }: (typeof matched)[number]) =>
+  const isFirst = ({ column }: (typeof matchedColumns)[number]) =>
     ['warehouseId', 'cargoOwnerId', groupBy].includes(column.name)
-  const ordered = [...matched.filter(isFirst), ...matched.filter((one) => !isFirst(one))]
+  const ordered = [...matchedColumns.filter(isFirst), ...matchedColumns.filter((one) => !isFirst(one))]
   const currentWarehouseId = groupBy === undefined ? undefined : caller.warehouseId
   const ownerOf = ownerReader(groupBy)
 
   return (lookups, { number, cells }) => {
     const values: Record<string, unknown> = {}
     const faults: FieldFault[] = []
-    for (const { column, place } of ordered) {
-      const cell = cells[place]
+    for (const { column, index } of ordered) {
+      const cell = cells[index]
       if (cell === undefined || isBlank(cell)) continue
       const within = { warehouseId: values.warehouseId ?? currentWarehouseId, cargoOwnerId: ownerOf(values) }
       const reading = { lookups, within, timeZone: caller.timeZone, faults }

@@ -10,7 +10,8 @@ export async function estimateRows(file: Slices, spreadsheet: Spreadsheet): Prom
   const mark = isText ? '\n' : '</row>'
   let rows = 0
   for await (const piece of isText ? pieces(file) : sheetBytes(file)) {
-    for (let at = piece.indexOf(mark); at >= 0; at = piece.indexOf(mark, at + mark.length)) rows += 1
+    for (let position = piece.indexOf(mark); position >= 0; position = piece.indexOf(mark, position + mark.length))
+      rows += 1
     if (rows > MAX_IMPORT_ROWS) break
   }
   // Blank lines and line ends inside cells were counted too, so count properly, which takes a second or two.

@@ -9,13 +9,13 @@ const LINE_END = 0x0a
 
 /** Pieces of whole lines: in none of these encodings is the line end byte a part of another character. */
 async function* wholeLines(file: Slices): AsyncGenerator<Buffer> {
-  const rest: Buffer[] = []
+  const pendingBytes: Buffer[] = []
   for await (const piece of pieces(file)) {
     const end = piece.lastIndexOf(LINE_END) + 1
-    if (end > 0) yield Buffer.concat([...rest.splice(0), piece.subarray(0, end)])
-    rest.push(piece.subarray(end))
+    if (end > 0) yield Buffer.concat([...pendingBytes.splice(0), piece.subarray(0, end)])
+    pendingBytes.push(piece.subarray(end))
   }
-  yield Buffer.concat(rest)
+  yield Buffer.concat(pendingBytes)
 }
 
 /**

@@ -58,9 +58,9 @@ const soundHeader = (fields: FieldSet, { group, mergedHeader }: DocumentGroup): 
 async function checkDrafts(
   managed: ManagedDocument,
   work: DocumentWork,
-  all: readonly ImportedDraft[],
+  allDrafts: readonly ImportedDraft[],
 ): Promise<CheckedDocument[]> {
-  const drafts = all.filter(({ group, mergedHeader, header }) => {
+  const drafts = allDrafts.filter(({ group, mergedHeader, header }) => {
     const fields = ownerFaults(work.caller, managed.document.name, 'write', header)
     if (fields.length > 0) placeFaults(group, mergedHeader, new Problem('UNKNOWN_REFERENCE', { fields }))
     return fields.length === 0
@@ -79,15 +79,15 @@ async function writeDocuments(
   context: Context,
   managed: ManagedDocument,
   work: ImportWork,
-  checked: readonly CheckedDocument[],
+  checkedDocuments: readonly CheckedDocument[],
 ) {
-  if (checked.length === 0) return
+  if (checkedDocuments.length === 0) return
   const { type, label } = managed.document
-  const numbers = await drawNumbers(context.db, work.clock, work, type as NumberType, checked.length)
-  const stored = await storeDocuments(
+  const numbers = await drawNumbers(context.db, work.clock, work, type as NumberType, checkedDocuments.length)
+  const storedDocumentList = await storeDocuments(
     managed,
     work,
-    checked.map(({ header, lines, added }, index) => ({
+    checkedDocuments.map(({ header, lines, added }, index) => ({
       action: 'create',
       header: { ...header, [label]: numbers[index] },
       extra: added.header ?? {},
@@ -98,7 +98,7 @@ async function writeDocuments(
   )
   await recordChanges(
     work,
-    stored.map(({ change }) => change),
+    storedDocumentList.map(({ change }) => change),
   )
 }
 
@@ -133,18 +133,18 @@ async function documentRowHandler(
     )
   return async (rows) => {
     const groups = gather(rows)
-    const all = groups.map((group) => ({ group, mergedHeader: mergeHeader(importable, group) }))
-    const drafts = all.filter((one) => !hasFaults(one)).map((one) => draftOf(one, work.clock.now()))
-    const checked = await checkDrafts(managed, work, drafts)
-    const refused = all.filter(hasFaults)
+    const documentGroups = groups.map((group) => ({ group, mergedHeader: mergeHeader(importable, group) }))
+    const drafts = documentGroups.filter((one) => !hasFaults(one)).map((one) => draftOf(one, work.clock.now()))
+    const checkedDocuments = await checkDrafts(managed, work, drafts)
+    const refusedGroups = documentGroups.filter(hasFaults)
     await checkKeys([
-      ...checked.map((one) => [one, one.header] as const),
-      ...refused.map((one) => [one, soundHeader(managed.document.fields, one)] as const),
+      ...checkedDocuments.map((one) => [one, one.header] as const),
+      ...refusedGroups.map((one) => [one, soundHeader(managed.document.fields, one)] as const),
     ])
     return {
       rows: groups.flat().sort((one, other) => one.number - other.number),
       records: groups.length,
-      write: () => writeDocuments(context, managed, work, checked),
+      write: () => writeDocuments(context, managed, work, checkedDocuments),
     }
   }
 }

@@ -77,11 +77,11 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
       await lookups.load()
       const readRows = await readAll(read, lookups, ownRows)
       await writing
-      const handled = await handleRows(readRows)
-      for (const row of handled.rows) book.add(row)
+      const handledRows = await handleRows(readRows)
+      for (const row of handledRows.rows) book.add(row)
       if (writes && book.errors > 0) throw new FileHasFaults()
-      if (writes) writing = inBackground(handled.write())
-      records += handled.records
+      if (writes) writing = inBackground(handledRows.write())
+      records += handledRows.records
       rows += chunk.length
       await file.report(rows)
     }

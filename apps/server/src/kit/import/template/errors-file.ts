@@ -47,12 +47,12 @@ const cellOf = (cell: SheetCell): Cell => (typeof cell === 'object' && cell !== 
 async function workbookWith(faulty: FaultyFile): Promise<Buffer> {
   const rows = withReasons(faulty)
   const first: readonly SheetCell[] = (await rows.next()).value ?? []
-  async function* others(): AsyncGenerator<readonly Cell[]> {
+  async function* otherRows(): AsyncGenerator<readonly Cell[]> {
     for await (const row of rows) yield row.map(cellOf)
   }
   const columns = first.map((cell) => ({ title: textOfCell(cell) }))
   const bytes: Buffer[] = []
-  for await (const piece of writeSheet('1', columns, others())) bytes.push(Buffer.from(piece as Uint8Array))
+  for await (const piece of writeSheet('1', columns, otherRows())) bytes.push(Buffer.from(piece as Uint8Array))
   return Buffer.concat(bytes)
 }
 

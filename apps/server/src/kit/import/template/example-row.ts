@@ -64,17 +64,21 @@ export async function exampleFinder(
 ): Promise<(cells: readonly SheetCell[]) => boolean> {
   const all = importColumns(resource)
   const matched = columns.flatMap((column, index) =>
-    column === undefined ? [] : [{ column, place: index, at: all.findIndex(({ key }) => key === column.key) }],
+    column === undefined ? [] : [{ column, index, exampleIndex: all.findIndex(({ key }) => key === column.key) }],
   )
   const ordered = [...matched].sort(
     (one, other) => Number(isDistinctive(other.column)) - Number(isDistinctive(one.column)),
   )
   const isWhole = matched.length === all.length
   const examples = (await inEveryLanguage(resource, options))
-    .filter((example) => isWhole || matched.some(({ at }) => EXAMPLE_WORDS.includes(example[at] ?? '')))
+    .filter(
+      (example) => isWhole || matched.some(({ exampleIndex }) => EXAMPLE_WORDS.includes(example[exampleIndex] ?? '')),
+    )
     .map((example) => example.map(sameWord))
   return (cells) =>
     examples.some((example) =>
-      ordered.every(({ column, place, at }) => isSame(column, cells[place] ?? null, example[at] ?? '')),
+      ordered.every(({ column, index, exampleIndex }) =>
+        isSame(column, cells[index] ?? null, example[exampleIndex] ?? ''),
+      ),
     )
 }

@@ -32,7 +32,7 @@ export function headContent({ set, width }: Sheet, form: PrintForm): Content {
     bars.symbology === 'code128' ? bars : sizeSymbol(form.number, { ...SYMBOL_ROOM, height: QR_SIDE }, 'qr')
   const right = Math.min(points(SYMBOL_ROOM.width), width / 2)
   const indent = Math.max(0, right - points(symbol.width))
-  const left: Content[] = [
+  const leftColumn: Content[] = [
     { ...small(set, form.warehouse), fontSize: BODY_SIZE },
     { text: set(form.title), fontSize: 19, bold: true, color: INK },
     ...(form.state === undefined ? [] : [stateContent(set, form.state)]),
@@ -42,7 +42,7 @@ export function headContent({ set, width }: Sheet, form: PrintForm): Content {
     { text: set(form.number), bold: true, fontSize: 10.5, color: INK, margin: [indent, 1, 0, 0] },
   ]
   return {
-    table: { widths: [width - right, right], body: [[{ stack: left }, { stack: number }]] },
+    table: { widths: [width - right, right], body: [[{ stack: leftColumn }, { stack: number }]] },
     layout: bareLayout,
     margin: [0, 0, 0, 10],
   }

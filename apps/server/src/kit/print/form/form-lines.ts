@@ -10,8 +10,8 @@ const CELL_PADDING = 4
 export function linesContent({ set, width }: Sheet, { columns, rows, totals }: PrintTable): Content[] {
   if (columns.length === 0) return []
   const padding = CELL_PADDING * 2
-  const all = totals === undefined ? rows : [...rows, totals]
-  const widths = columnWidths({ columns, rows: all, available: width, padding, fontSize: BODY_SIZE })
+  const allRows = totals === undefined ? rows : [...rows, totals]
+  const widths = columnWidths({ columns, rows: allRows, available: width, padding, fontSize: BODY_SIZE })
   const cellsOf = (cells: readonly PrintCell[], style: object, largeStyle = {}): TableCell[] =>
     columns.map(({ align, large }, index) => {
       const cell = cells[index] ?? ''

@@ -30,10 +30,10 @@ const runningHead =
 
 function runningFoot({ set }: Sheet, form: PrintForm, language: Language) {
   const t = translator(language)
-  const printed = t('print.printed', { time: form.printedAt, name: form.printedBy })
+  const printedNote = t('print.printed', { time: form.printedAt, name: form.printedBy })
   return (page: number, pages: number): Content => ({
     columns: [
-      { ...small(set, printed), width: '*' },
+      { ...small(set, printedNote), width: '*' },
       { ...small(set, t('print.page', { page, pages })), width: 'auto', alignment: 'right' },
     ],
     margin: [SIDE, BOTTOM / 2 - 6, SIDE, 0],
@@ -58,7 +58,7 @@ export async function renderForms(
   { language, paper = { size: 'A4' } }: FormOptions,
 ): Promise<Buffer> {
   const sheet: Sheet = { set: await typesetter(language), width: widthOf(paper) }
-  const [form, ...others] = forms
+  const [form, ...otherForms] = forms
   if (form === undefined) throw new Error('there is nothing to print')
   return pdfOf(language, {
     pageSize: paper.size,
@@ -69,7 +69,7 @@ export async function renderForms(
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     info: { title: `${form.title} ${form.number}` },
-    ...(others.length === 0 && { header: runningHead(sheet, form) }),
+    ...(otherForms.length === 0 && { header: runningHead(sheet, form) }),
     footer: runningFoot(sheet, form, language),
     content: forms.map((one, index) => ({
       stack: contentOf(sheet, one),

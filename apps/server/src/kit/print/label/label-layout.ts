@@ -21,7 +21,7 @@ const MARGIN = 3
 const GAP = 1.5
 const LINE_HEIGHT = 1.25
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const between = (minimum: number, value: number, maximum: number) => Math.min(maximum, Math.max(minimum, value))
 
 /**
  * A title that is also the scanned code is as large as the label allows on one line, because people look for it from
@@ -64,7 +64,9 @@ export function layoutLabel(label: Label, { width, height }: LabelSize, preferre
   return {
     texts: [
       ...placeLines(title.lines, MARGIN, title.size, () => true),
-      ...placeLines(below, bottom, small, (place) => place < codeLines.length).map((line) => fitWidth(line, inner)),
+      ...placeLines(below, bottom, small, (lineIndex) => lineIndex < codeLines.length).map((line) =>
+        fitWidth(line, inner),
+      ),
     ],
     symbol: { ...symbol, value, x: MARGIN + symbol.indent, y: top },
   }

@@ -11,7 +11,7 @@ interface Box {
   readonly h: number
 }
 
-const filled = ({ x, y, w, h }: Box): CanvasRect => ({ type: 'rect', x, y, w, h, color: 'black', lineWidth: 0 })
+const filledBox = ({ x, y, w, h }: Box): CanvasRect => ({ type: 'rect', x, y, w, h, color: 'black', lineWidth: 0 })
 
 function bars(value: string, module: number, height: number): Box[] {
   const boxes: Box[] = []
@@ -46,5 +46,5 @@ function dots(value: string, side: number): Box[] {
 export function symbolContent({ symbology, module, width, height }: SizedSymbol, value: string): Content {
   const boxes =
     symbology === 'code128' ? bars(value, points(module), points(height)) : dots(value, points(Math.min(width, height)))
-  return { canvas: boxes.map(filled) }
+  return { canvas: boxes.map(filledBox) }
 }

@@ -14,8 +14,8 @@ const isDateFormat = (code: string) =>
 /** The content of the element `cellXfs`. */
 function cellFormats(styles: string): string {
   const from = styles.search(/<(?:\w+:)?cellXfs\b/)
-  const rest = from < 0 ? '' : styles.slice(from)
-  return rest.slice(0, Math.max(0, rest.search(/<\/(?:\w+:)?cellXfs>/)))
+  const remainingText = from < 0 ? '' : styles.slice(from)
+  return remainingText.slice(0, Math.max(0, remainingText.search(/<\/(?:\w+:)?cellXfs>/)))
 }
 
 /** The cell styles that show their number as a date. */

@@ -28,8 +28,8 @@ function columnOf(letters: string): number {
 /** An attribute of a cell. A million cells are read, so the usual spelling is found without a regular expression. */
 function attribute(attributes: string, name: string): string | undefined {
   const mark = ` ${name}="`
-  const at = attributes.indexOf(mark)
-  if (at >= 0) return attributes.slice(at + mark.length, attributes.indexOf('"', at + mark.length))
+  const position = attributes.indexOf(mark)
+  if (position >= 0) return attributes.slice(position + mark.length, attributes.indexOf('"', position + mark.length))
   return attributes.includes("'") ? attributesOf(attributes)[name] : undefined
 }
 
@@ -59,9 +59,9 @@ function cellsOf(sheet: Sheet, prefix: string, row: string): SheetCell[] {
   const cells: SheetCell[] = []
   const open = `<${prefix}c`
   const close = `</${prefix}c>`
-  let at = row.indexOf(open)
-  while (at >= 0) {
-    const after = at + open.length
+  let position = row.indexOf(open)
+  while (position >= 0) {
+    const after = position + open.length
     const tagEnd = row.indexOf('>', after)
     const isEmpty = row.charCodeAt(tagEnd - 1) === 47
     const end = isEmpty ? tagEnd : row.indexOf(close, tagEnd)
@@ -70,7 +70,7 @@ function cellsOf(sheet: Sheet, prefix: string, row: string): SheetCell[] {
       const attributes = row.slice(after, tagEnd)
       addCell(cells, attributes, isEmpty ? null : cellOf(sheet, attributes, row.slice(tagEnd + 1, end)))
     }
-    at = row.indexOf(open, end)
+    position = row.indexOf(open, end)
   }
   return cells
 }

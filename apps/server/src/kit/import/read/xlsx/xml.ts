@@ -2,8 +2,8 @@ import { Problem } from '../../../http/problem.ts'
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-function entity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED_ENTITIES[name] ?? whole
+function entity(entityText: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED_ENTITIES[name] ?? entityText
   const point = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
@@ -35,9 +35,9 @@ const MAX_ELEMENTS = 100_000
 /** The attributes of every element of this name, with any namespace prefix. */
 export function elements(xml: string, name: string): Readonly<Record<string, string>>[] {
   const attributes: Readonly<Record<string, string>>[] = []
-  for (const [, rest] of xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))) {
+  for (const [, attributesText] of xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))) {
     if (attributes.length === MAX_ELEMENTS) throw new Problem('FILE_DAMAGED')
-    attributes.push(attributesOf(rest ?? ''))
+    attributes.push(attributesOf(attributesText ?? ''))
   }
   return attributes
 }
@@ -63,21 +63,21 @@ export async function* wholeElements(bytes: AsyncIterable<Buffer>, name: string,
   let text = ''
   for await (const piece of bytes) {
     text += decoder.decode(piece, { stream: true })
-    let done = 0
-    let unfinished = false
+    let doneEnd = 0
+    let hasUnfinished = false
     open.lastIndex = 0
-    for (let match = open.exec(text); match !== null && !unfinished; match = open.exec(text)) {
+    for (let match = open.exec(text); match !== null && !hasUnfinished; match = open.exec(text)) {
       const [tag, prefix = ''] = match
       const start = open.lastIndex
       const close = `</${prefix}${name}>`
       const end = tag.endsWith('/>') ? start : text.indexOf(close, start)
-      unfinished = end < 0
-      done = unfinished ? match.index : end === start ? start : end + close.length
-      if (!unfinished) yield { tag, prefix, inside: text.slice(start, end) }
-      open.lastIndex = done
+      hasUnfinished = end < 0
+      doneEnd = hasUnfinished ? match.index : end === start ? start : end + close.length
+      if (!hasUnfinished) yield { tag, prefix, inside: text.slice(start, end) }
+      open.lastIndex = doneEnd
     }
     // After the last complete element only an unfinished element, or a tag that was cut in two, is needed again.
-    text = text.slice(unfinished ? done : Math.max(done, text.lastIndexOf('<')))
+    text = text.slice(hasUnfinished ? doneEnd : Math.max(doneEnd, text.lastIndexOf('<')))
     if (text.length > longest) throw new Problem('FILE_DAMAGED')
   }
 }

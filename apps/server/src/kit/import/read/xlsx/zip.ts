@@ -23,7 +23,7 @@ export interface Archive {
   part(name: string, limit: number): AsyncIterable<Buffer>
 }
 
-const damaged = () => new Problem('FILE_DAMAGED')
+const damagedProblem = () => new Problem('FILE_DAMAGED')
 
 /** Reads only the directory; each part is read when it is needed. */
 export async function openArchive(file: Slices): Promise<Archive> {
@@ -32,7 +32,7 @@ export async function openArchive(file: Slices): Promise<Archive> {
     has: (name) => entries.has(name),
     part: (name, limit) => {
       const entry = entries.get(name)
-      if (entry === undefined) throw damaged()
+      if (entry === undefined) throw damagedProblem()
       return unpack(file, entry, limit)
     },
   }
@@ -43,10 +43,10 @@ async function directoryOf(file: Slices): Promise<Map<string, Entry>> {
   const tail = await file.read(tailAt, MAX_TAIL)
   let end = tail.length - END_SIZE
   while (end >= 0 && tail.readUInt32LE(end) !== END) end -= 1
-  if (end < 0) throw damaged()
+  if (end < 0) throw damagedProblem()
   const size = tail.readUInt32LE(end + 12)
   const offset = tail.readUInt32LE(end + 16)
-  if (size > MAX_DIRECTORY || offset + size > file.size) throw damaged()
+  if (size > MAX_DIRECTORY || offset + size > file.size) throw damagedProblem()
   return entriesIn(await file.read(offset, size))
 }
 
@@ -68,23 +68,23 @@ function entriesIn(directory: Buffer): Map<string, Entry> {
 
 async function* unpack(file: Slices, entry: Entry, limit: number): AsyncGenerator<Buffer> {
   const head = await file.read(entry.offset, 30)
-  if (head.length < 30 || head.readUInt32LE(0) !== LOCAL || ![0, 8].includes(entry.method)) throw damaged()
+  if (head.length < 30 || head.readUInt32LE(0) !== LOCAL || ![0, 8].includes(entry.method)) throw damagedProblem()
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-  if (start + entry.packedSize > file.size) throw damaged()
-  const packed = Readable.from(pieces(file, start, start + entry.packedSize))
-  const bytes = entry.method === 0 ? packed : packed.pipe(createInflateRaw({ chunkSize: 256 * 1024 }))
-  packed.on('error', (error) => bytes.destroy(error))
+  if (start + entry.packedSize > file.size) throw damagedProblem()
+  const packedBytes = Readable.from(pieces(file, start, start + entry.packedSize))
+  const bytes = entry.method === 0 ? packedBytes : packedBytes.pipe(createInflateRaw({ chunkSize: 256 * 1024 }))
+  packedBytes.on('error', (error) => bytes.destroy(error))
   let total = 0
   try {
     for await (const piece of bytes as AsyncIterable<Buffer>) {
       total += piece.length
-      if (total > limit) throw damaged()
+      if (total > limit) throw damagedProblem()
       yield piece
     }
   } catch (error) {
-    throw isZlibFault(error) ? damaged() : error
+    throw isZlibFault(error) ? damagedProblem() : error
   } finally {
-    packed.destroy()
+    packedBytes.destroy()
     bytes.destroy()
   }
 }
