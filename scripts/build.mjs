@@ -15,7 +15,7 @@ export async function build({ force = false } = {}) {
   await withLock('build', async () => {
     if (!force && isFresh()) return
     const fingerprint = sourceFingerprint()
-    rmSync(builtFrom, { force: true }) // a build that fails half-way is no build
+    rmSync(builtFrom, { force: true }) // an incomplete build must not count as fresh
     const frontEnds = ['web', 'pda'].filter(isFrontEnd).map((app) => join(root, 'apps', app))
     // At once, because each leaves a core free most of the time.
     const parts = await Promise.allSettled([...frontEnds.map(buildFrontEnd), buildServer()])

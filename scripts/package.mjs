@@ -20,7 +20,7 @@ function readArguments() {
 /** Measures two starts with a new database: the first one creates it, the second is like every later one. */
 async function measureStarts(folder) {
   const data = mkdtempSync(join(tmpdir(), 'entrepot-package-'))
-  chmodSync(data, 0o711) // the database of root runs as another account, and shall lie inside
+  chmodSync(data, 0o711) // root runs the database as another account, which must enter the folder
   const urls = { DATABASE_URL: '', DIRECT_DATABASE_URL: '', READ_DATABASE_URL: '' }
   const env = { ...urls, ENTREPOT_DATA: data, ENTREPOT_DEMO: '0' }
   try {

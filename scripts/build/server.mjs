@@ -61,5 +61,5 @@ function keepOnly(folder, written) {
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder to build into')
 await buildServer(resolve(folder)).catch(() => {
-  process.exitCode = 1 // esbuild has said why
+  process.exitCode = 1 // esbuild has printed the reason
 })

@@ -17,7 +17,7 @@ export function createStopper(exit: (code: number) => void = process.exit): Stop
     // Not a loop over a copy, because a start in progress may still add closers.
     for (let close = closers.pop(); close; close = closers.pop()) {
       await close().catch((error: unknown) => {
-        if (code === 0) console.error(error) // after a failed start, closing what never opened says nothing new
+        if (code === 0) console.error(error) // after a failed start further errors of closing are of no interest
         result ||= 1
       })
     }

@@ -5,7 +5,7 @@ import type { Progress } from './progress.ts'
 /** Records the backup in the database, for the health page and `/metrics`. The backup is valid without it. */
 export async function noteBackup(ownerUrl: string, fileBytes: number, { say }: Pick<Progress, 'say'>): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot backup' })
-  client.on('error', () => undefined) // the statement in flight fails too, and says why
+  client.on('error', () => undefined) // the running statement fails too and reports the reason
   const now = new Date()
   try {
     await client.connect()

@@ -53,7 +53,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const { before, all } = await migrationsOf(header, migrationsFolder)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot restore' })
-  client.on('error', () => undefined) // the statement in flight fails too, and says why
+  client.on('error', () => undefined) // the running statement fails too and reports the reason
   await client.connect()
   const inPlace = <T>(work: () => Promise<T>) => work()
   try {

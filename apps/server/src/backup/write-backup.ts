@@ -50,7 +50,7 @@ export interface WrittenBackup {
 export async function writeBackup(ownerUrl: string, file: string, progress: Progress): Promise<WrittenBackup> {
   await refuseExisting(file)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot backup' })
-  client.on('error', () => undefined) // the statement in flight fails too, and says why
+  client.on('error', () => undefined) // the running statement fails too and reports the reason
   await client.connect()
   const draft = `${file}.part`
   const ends: TableEnd[] = []
@@ -125,7 +125,7 @@ async function beginWithLocks(client: pg.Client): Promise<StoredTable[]> {
     await client.query(`lock table ${names.map(quoteName).join(', ')} in access share mode`)
     const tables = await tablesOf(client)
     if (tables.map(({ name }) => name).join() === names.join()) return tables
-    await client.query('rollback') // a migration has added or removed one
+    await client.query('rollback') // a migration has added or removed a table
   }
 }
 

@@ -41,7 +41,7 @@ type InStep = <T>(work: () => Promise<T>) => Promise<T>
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? MIGRATIONS_FOLDER)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot migrate' })
-  client.on('error', () => undefined) // the statement in flight fails too, and says why
+  client.on('error', () => undefined) // the running statement fails too and reports the reason
   await client.connect()
   try {
     const inStep: InStep = (work) => withRetries(() => alone(client, work))

@@ -29,7 +29,7 @@ export async function distribute(
   { appRole, statements, tell, shardCount }: DistributeOptions,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot distribute' })
-  client.on('error', () => undefined) // the statement in flight fails too, and says why
+  client.on('error', () => undefined) // the running statement fails too and reports the reason
   await client.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')

@@ -13,7 +13,7 @@ export interface Binaries {
 /** The programs where the account can run them: in the installed package, otherwise copied beside the cluster. */
 export async function prepareBinaries(home: string, account: Account | undefined): Promise<Binaries> {
   const installedPackage = findInstalled()
-  await replaySymlinks(installedPackage.folder).catch(() => undefined) // a read-only installation gets its links in the copy
+  await replaySymlinks(installedPackage.folder).catch(() => undefined) // in a read-only installation only the copy gets its links
   if (await runs(installedPackage.folder, account)) return programs(installedPackage.folder)
 
   const copy = join(home, `postgresql-${installedPackage.version}`)

@@ -31,7 +31,7 @@ async function readMembers(file: string): Promise<Member[]> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Member[]
   } catch {
-    return [] // nobody came yet
+    return [] // no server has joined yet
   }
 }
 

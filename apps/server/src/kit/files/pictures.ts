@@ -16,7 +16,7 @@ export function pictureSigner({ links }: Context, list: Listable): (row: Row) =>
 }
 
 /**
- * Those of the addresses that are pictures uploaded by the caller: nobody may show files of others, or files that are
+ * Those of the addresses that are pictures uploaded by the caller: a caller may not show files of others, or files that are
  * no pictures. Locked until the record that shows them is committed, so that housekeeping does not remove them.
  */
 export async function ownPictures(trx: Trx, { userId }: Caller, urls: readonly string[]): Promise<ReadonlySet<string>> {

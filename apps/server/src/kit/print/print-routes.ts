@@ -52,7 +52,7 @@ export interface Printer {
   readonly papers?: readonly string[]
   /** Whether many records can be printed into one file. */
   readonly many: boolean
-  /** Permission to print; by default everybody prints who may read the record. */
+  /** Permission to print; by default readers of the record may print it. */
   readonly permission?: string
   /** Loads a predicate for the records that the caller may print; all by default. */
   readonly reach?: ((db: Db, caller: Caller) => Promise<(record: Row) => boolean>) | undefined

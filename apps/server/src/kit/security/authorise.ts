@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problem.ts'
 import { type Caller, may } from './caller.ts'
 
-/** Who may call a route: everybody, everyone who is signed in, or holders of (one of) these permissions. */
+/** Who may call a route: everyone, everyone who is signed in, or holders of (one of) these permissions. */
 export type Access =
   | { readonly public: true }
   | {

@@ -15,7 +15,7 @@ const worksIn = (caller: Caller, column: string): Condition =>
     ? sql<SqlBool>`${sql.ref(column)} = ${caller.warehouseId}`
     : sql<SqlBool>`exists (select 1 from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
 
-/** Administrators see every warehouse, everybody else those in which they work. */
+/** Administrators see every warehouse, others those in which they work. */
 const inMyWarehouses =
   (column: string): Scope =>
   (caller) =>

@@ -41,7 +41,7 @@ export function wrapTo(text: string, ems: number, maxLines: number): string[] {
       if (emWidth((line + piece).trimEnd()) > ems) break
       line += piece
     }
-    if (line === '') break // not even one word fits: it is cut off
+    if (line === '') break // not even one word fits: the rest is cut off
     lines.push(line.trimEnd())
     remaining = remaining.slice(line.length).trimStart()
   }

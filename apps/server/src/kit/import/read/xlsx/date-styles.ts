@@ -1,6 +1,6 @@
 import { elements } from './xml.ts'
 
-/** Built-in formats that show a date or a time; the last two ranges are those of East Asia. */
+/** Built-in formats that show a date or a time; 27 to 36 and 50 to 58 are those of East Asia. */
 const isBuiltIn = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
