@@ -140,7 +140,7 @@ describe('the preview of a wave', () => {
     const gone = new AbortController()
     const caller = personAt(test.origin, planner.token)
     const blocker = await test.pool.connect()
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     try {
       await blocker.query('begin; lock table consumer_order in access exclusive mode')
       const asked = caller.call('POST', `${ADMIN_BASE}/wavePicks/preview`, {
