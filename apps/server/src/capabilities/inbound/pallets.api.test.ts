@@ -65,10 +65,10 @@ it('what is put away from a pallet elsewhere than where it stands is loose', asy
   expect(await confirm(atOnce.id)).toMatchObject({ confirmedSkuTotal: 7 })
   expect(await confirm((await putaway([line(1, there)])).id)).toMatchObject({ confirmedSkuTotal: 1 })
   expect(await confirm((await putaway([line(2, here)])).id)).toMatchObject({ confirmedSkuTotal: 2 })
-  const rows = await day.stockOf(productId)
+  const rows = (await day.stockOf(productId)).toSorted((a, b) => a.containerNo.localeCompare(b.containerNo))
   expect(rows.map(({ locationId, containerNo, onHand }) => ({ locationId, containerNo, onHand }))).toEqual([
-    { locationId: here, containerNo: 'LPN-I5', onHand: 5 },
     { locationId: there, containerNo: '', onHand: 5 },
+    { locationId: here, containerNo: 'LPN-I5', onHand: 5 },
   ])
 })
 
