@@ -10,7 +10,7 @@ export interface BatchDates {
   readonly batchNum: string
   readonly productDate: string
   readonly expiryDate: string
-  /** Where it was said, for the refusal. */
+  /** The field of the request, for the refusal. */
   readonly field: string
 }
 
@@ -39,8 +39,8 @@ const contradiction = (batch: BatchDates, storedBatch: Row): FieldFault => ({
 })
 
 /**
- * One batch has one pair of dates: the first that comes sets them. Its row is locked until the transaction ends, before
- * any stock is, in the order of its key.
+ * A batch has one pair of dates; the first that arrives sets them. Locks the batch rows until the transaction ends, in
+ * the order of their keys and before any stock row.
  */
 export async function lockBatches(trx: Trx, warehouseId: string, batches: readonly BatchDates[]): Promise<void> {
   const withNumber = batches.filter(({ batchNum }) => batchNum !== '')
@@ -66,7 +66,7 @@ export async function lockBatches(trx: Trx, warehouseId: string, batches: readon
     throw new Problem('BATCH_DATES', { detail: { ...fault.parameters }, fields: faults })
 }
 
-/** The dates that batches have now, which may have been corrected since they came; locked in the same order. */
+/** The current dates of batches, which may have been corrected since they arrived. Locks the rows in the same order. */
 export async function lockBatchDates(
   trx: Trx,
   warehouseId: string,

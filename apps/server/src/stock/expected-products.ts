@@ -3,7 +3,7 @@ import type { Trx } from '../kit/sql/db.ts'
 import type { Clock } from '../kit/write/clock.ts'
 import { newId } from '../kit/write/ids.ts'
 
-/** Goods that a warehouse has never had stand in its stock list as soon as they are on their way to it. */
+/** Adds products to the stock list of a warehouse that has never had them, as soon as they are on their way to it. */
 export async function expectProducts(
   { trx, clock }: { readonly trx: Trx; readonly clock: Clock },
   warehouseId: string,

@@ -19,7 +19,7 @@ interface BondedLine {
   readonly handbookItemNo?: number | null | undefined
 }
 
-/** The product of each line, which must be the owner's. */
+/** Refuses lines whose product belongs to another owner. */
 export function checkOwner(
   lines: readonly ProductLine[],
   products: ReadonlyMap<string, ProductFacts>,
@@ -40,7 +40,7 @@ export interface Dates {
 
 const text = (value: string | null | undefined) => value || undefined
 
-/** Where one of the two dates is missing, the shelf life of the product says it. */
+/** If one of the two dates is missing, it is computed from the shelf life of the product. */
 export function datesOf(line: DatedLine, product: ProductFacts | undefined): Dates {
   const productDate = text(line.productDate)
   const expiryDate = text(line.expiryDate)
@@ -68,7 +68,7 @@ export function checkDates(
   if (faults.length > 0) throw new Problem('DATES_CONTRADICT', { fields: faults })
 }
 
-/** The handbook of each line, which the owner must have with that item in it, as the book writes its number. */
+/** The handbook number of each line, as the book spells it. The owner must have that book with that item in it. */
 export async function handbooksOf(
   { trx }: DocumentWork,
   lines: readonly BondedLine[],

@@ -4,7 +4,7 @@ import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { cubicCentimetresOf, gramsOf } from '@entrepot/domain/stock/weights'
 import type { ProductSizes } from './product-facts.ts'
 
-/** Pieces as the putaway rules look at them. A pallet stays whole. */
+/** Pieces in the form that the putaway rules use. A pallet stays whole. */
 export function loadLine(lineId: string, key: StockKey, product: ProductSizes | undefined, pieces: number): LoadLine {
   const onPallet = key.containerNo !== ''
   return {

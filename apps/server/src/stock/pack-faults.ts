@@ -1,7 +1,9 @@
 import type { PackMismatch } from '@entrepot/domain/stock/pack'
 import type { FieldFault } from '../kit/http/problem.ts'
 
-/** What is wrong with boxes and loose pieces, in figures; a box of unknown size has none. */
+/**
+ * The fault of boxes and loose pieces that do not add up, with the figures; unknown box sizes have their own message.
+ */
 export function packFaults(field: string, wrong: PackMismatch | null): FieldFault[] {
   if (wrong === null) return []
   const { boxQuantity, piecesPerBox, pieces, counted } = wrong

@@ -9,7 +9,7 @@ import { receivedNumber } from '../figures/received-number.ts'
 const LAST = sql`(select distinct on (warehouse_id) warehouse_id, day, until_time, has_receipts from figure_day
   order by warehouse_id, day desc)`
 
-/** What the flows of a row come to. */
+/** The net change of a row by its flows. */
 const net = sql.join(
   FLOW_COLUMNS.map((name) =>
     name.endsWith('_out') ? sql`- coalesce(d.${sql.ref(name)}, 0)` : sql`+ coalesce(d.${sql.ref(name)}, 0)`,
@@ -17,7 +17,7 @@ const net = sql.join(
   sql` `,
 )
 
-/** Every day of a row goes on from the one before it, and lasts until the next. */
+/** Finds days whose closing is not the closing before plus the net change, or whose `until_day` is wrong. */
 const follows = (table: string, key: string): RawBuilder<{ what: string }> => sql`
   select k.name || ' on ' || k.day || ': ' || k.closing || ' until ' || k.until_day || ', before it ' || k.opening
          || ', moved ' || k.net || ', next on ' || coalesce(k.next::text, 'no day') as what
@@ -33,7 +33,7 @@ const follows = (table: string, key: string): RawBuilder<{ what: string }> => sq
    where k.closing <> k.opening + k.net
       or k.until_day <> case when k.closing = 0 then k.day else coalesce(k.next, 'infinity') end`
 
-/** The sums of all rows of a day by effect, beside those of the ledger; moves cancel out. */
+/** Finds days whose sums by effect differ from the ledger. Moves are left out, because they cancel out. */
 const sameFlows = (table: string): RawBuilder<{ what: string }> => {
   const gross = FLOW_COLUMNS.filter((name) => name !== 'move_net')
   const sums = (alias: string) => sql`array[${sql.join(gross.map((name) => sql.ref(`${alias}.${name}`)))}]`

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** As JSON.stringify writes a text: both escape quotes, backslashes and control characters alike, and nothing else. */
 const text = (column: string) => sql`to_json(s.${sql.ref(column)}::text)::text`
-/** Ids and words of a closed list: nothing in them is ever escaped. */
+/** For ids and codes of closed lists: they contain nothing that has to be escaped. */
 const plain = (column: string) => sql`'"' || s.${sql.ref(column)} || '"'`
-/** Whatever the session's style of dates is. */
+/** Does not depend on the date style of the session. */
 const day = (column: string) => sql`'"' || to_char(s.${sql.ref(column)}, 'YYYY-MM-DD') || '"'`
 const whole = (column: string) => sql`s.${sql.ref(column)}::text`
 
@@ -35,7 +35,7 @@ const hash = sql`sha256(convert_to('[' || ${sql.join(PARTS, sql` || ',' || `)} |
 export const identityOf: RawBuilder<string> = sql`encode(set_byte(set_byte(substring(${hash}, 1, 16),
     6, get_byte(${hash}, 6) & 15 | 128), 8, get_byte(${hash}, 8) & 63 | 128), 'hex')::uuid`
 
-/** Everything that an entry repeats of its row. */
+/** The columns that a stock entry copies from its row. */
 export const IDENTITY_COLUMNS = [
   'location_id',
   'container_no',

@@ -7,8 +7,8 @@ export interface HandbookItem {
 }
 
 /**
- * The numbers of the owner's handbooks in use that have these items, by their places and as the books write them,
- * however they were typed: stock of one book has one number. One statement for all.
+ * The numbers of the owner's active handbooks that have these items, by index. They are spelled as in the book, not as
+ * typed, so that stock of one book has one number. One statement for all.
  */
 export async function bookNumbers(
   db: Db,

@@ -11,11 +11,11 @@ interface Element {
   readonly required: boolean
 }
 
-/** What customs asks of goods with this code, and in which units it counts them. */
+/** The declaration elements and the units that customs requires for a code. */
 export interface HsCode extends LegalUnits {
   readonly code: string
   readonly elements: readonly Element[]
-  /** What its units are called, by their codes. */
+  /** The names of its units, by unit code. */
   readonly units: Readonly<Record<string, Readonly<Record<Language, string>>>>
 }
 
@@ -29,7 +29,7 @@ export async function hsCodesNamed(db: Db, codes: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Answers that customs needs and did not get, and answers to what it did not ask. */
+/** Faults of required elements without an answer, and of answers to elements that the code does not have. */
 export function elementFaults(hsCode: HsCode | undefined, answers: Values | null, language: Language): FieldFault[] {
   const elements = hsCode?.elements ?? []
   const givenAnswers = answers ?? {}
@@ -55,7 +55,7 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
 
 type GivenUnits = { readonly [Unit in keyof LegalUnits]?: LegalUnits[Unit] | undefined }
 
-/** `at` is where the units stand. */
+/** `at` is the field path of the units. */
 export function unitFaults(
   hsCode: HsCode | undefined,
   givenUnits: GivenUnits,

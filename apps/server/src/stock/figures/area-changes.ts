@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { areasBefore, measure, measuresBefore } from './past-facts.ts'
 
-/** The owner or area of a figure that is of all of them. */
+/** Stands for all owners or all areas in a figure. */
 export const ALL = '00000000-0000-0000-0000-000000000000'
 
 interface Span {
   readonly warehouseId: string
-  /** The end of the last day with figures, which `stock_row` and `area_holding` are of; null without any. */
+  /** The end of the last day with figures, which `stock_row` and `area_holding` describe; null if there is none. */
   readonly from: Date | null
   readonly until: Date
 }
 
-/** Both sides of rows: what they were at one moment, counted by `sign`. */
+/** One side of the difference of rows: their state at a moment, multiplied by `sign`. */
 const side = (warehouseId: string, sign: -1 | 1, pieces: 'opening' | 'closing', moment: RawBuilder<unknown>) => sql`
   select a.cargo_owner_id, coalesce(x.area_id, l.area_id, ${ALL}::uuid) as area_id, a.location_id, a.container_no,
          a.product_id, ${sql.lit(sign)} * a.${sql.ref(pieces)} as pieces,
@@ -24,7 +24,7 @@ const side = (warehouseId: string, sign: -1 | 1, pieces: 'opening' | 'closing', 
     left join ${areasBefore(warehouseId, moment)} x on x.location_id = a.location_id
    where a.${sql.ref(pieces)} <> 0`
 
-/** Rows that did not move, of products or at locations that changed. An array finds them by index, however many rows there are. */
+/** Rows that did not move, but whose product or location changed. An array makes the database use the index. */
 const standingRows = (warehouseId: string, of: 'product_id' | 'location_id', ids: RawBuilder<unknown>) => sql`
   select r.id as stock_id, r.location_id, r.container_no, r.cargo_owner_id, r.product_id, 0::bigint as net
     from stock_row r
@@ -34,7 +34,7 @@ const standingRows = (warehouseId: string, of: 'product_id' | 'location_id', ids
 const scopes = sql`grouping sets ((cargo_owner_id, area_id), (cargo_owner_id), (area_id), ())`
 const ofScope = sql`coalesce(cargo_owner_id, ${ALL}::uuid) as cargo_owner_id, coalesce(area_id, ${ALL}::uuid) as area_id`
 
-/** Rows of `area_holding`, or changes of them, that are of the same thing in the same area and of the same owner. */
+/** The condition that two rows of `area_holding`, or of its changes, have the same kind, key, area and owner. */
 export const sameHolding = (left: string, right: string): RawBuilder<unknown> =>
   sql.join(
     ['kind', 'key', 'area_id', 'cargo_owner_id'].map(
@@ -44,12 +44,12 @@ export const sameHolding = (left: string, right: string): RawBuilder<unknown> =>
   )
 
 /**
- * By how much the room that goods take changed in a span, as the `with` of a statement that reads `area_change`: of every
- * owner and area and of all of them. Looked at are rows that moved, and rows that stood still while their product was
- * measured anew or their location came to another area. Locations, pallets and products are counted where they got their
- * first piece or lost their last one, of one owner in one area at least: whatever had pieces there before and after has not
- * begun or ended in any wider scope either. Whatever reads `area_holding` is materialized: a statement that also changes
- * it must have read it before, on a cluster too, which runs the parts of such a statement one after the other.
+ * The change of the room that goods took in a span, as the `with` of a statement that reads `area_change`: for each
+ * owner and area, and for all of them. It covers rows that moved, and rows that did not while the measures of their
+ * product or the area of their location changed. Only locations, pallets and products that got their first piece or
+ * lost their last one in at least one owner and area are counted: one that had pieces there before and after is
+ * unchanged in every wider scope too. Reads of `area_holding` are materialized, because a statement that also changes
+ * it must read it first, also on a cluster, which runs the parts of such a statement one after the other.
  */
 export function withAreaChange({ warehouseId, from, until }: Span): RawBuilder<unknown> {
   const start = sql`coalesce(${from}::timestamptz, '-infinity'::timestamptz)`

@@ -6,7 +6,10 @@ import type { Db } from '../../kit/sql/db.ts'
 import { readHouse, readHouseToday } from './house.ts'
 import { JOB_LIMITS, makeDays, REQUEST_LIMITS } from './make-days.ts'
 
-/** Makes the figures of every day that is over, warehouse by warehouse. What is made stays, also when it is stopped. */
+/**
+ * Makes the figures of every day that is over, for one warehouse after another. Finished days stay stored when the job
+ * is stopped.
+ */
 export const dayFiguresJob: JobKind = {
   nightly: true,
   run: async (context, progress) => {
@@ -25,7 +28,7 @@ export const dayFiguresJob: JobKind = {
 }
 
 const REQUEST_MS = 3_000
-/** After a failure requests leave the days of that warehouse to the job for so long. */
+/** After a failure, requests leave the days of that warehouse to the job for this time. */
 const PAUSE_MS = 60_000
 const pauses = new WeakMap<Db, Map<string, number>>()
 
@@ -38,8 +41,8 @@ function pausesOf(db: Db): Map<string, number> {
 type DayContext = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>
 
 /**
- * Whoever asks first makes what is missing, for a few seconds at most. The answer is right without it: whatever keeps a day
- * from being made keeps nobody from an answer.
+ * Makes missing figures during a request, for a few seconds at most. The answer of the request is right without them,
+ * so a failure here does not fail the request.
  */
 export async function makeMissingDays(context: DayContext, warehouseId: string) {
   const begun = await readHouseToday(context.db, warehouseId)
@@ -49,7 +52,7 @@ export async function makeMissingDays(context: DayContext, warehouseId: string) 
   try {
     await makeDays(context, house, { limits: REQUEST_LIMITS, budgetMs: REQUEST_MS, begun })
   } catch (error) {
-    // Somebody else is at it.
+    // Another process makes the same day.
     if (error instanceof Problem && error.code === 'BUSY') return house
     pausedUntil.set(warehouseId, performance.now() + PAUSE_MS)
     context.log?.warn({ err: error, warehouseId }, 'the figures of a day could not be made; the job tries again')

@@ -4,11 +4,11 @@ import type { Db } from '../../kit/sql/db.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days are counted from the first of 1970, whatever the time zone. */
+/** The number of days since 1970-01-01, in any time zone. */
 export const numberOfDay = (day: string): number => Math.floor(Date.parse(day) / DAY_MS)
 export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
-/** A day as it is counted in a time zone. */
+/** A day in a time zone. */
 export interface ZonedDay {
   readonly number: number
   readonly zone: string
@@ -20,7 +20,7 @@ export interface DayStart {
   readonly from: Date
 }
 
-/** About fifty years of days; with more of them the store begins anew. */
+/** Maximum of stored days, about fifty years; above it the cache is cleared. */
 const MOST_STORED = 20_000
 const stored = new Map<string, Map<number, DayStart>>()
 let storedDays = 0
@@ -47,8 +47,8 @@ async function readStarts(db: Db, days: readonly ZonedDay[]): Promise<DayStart[]
 }
 
 /**
- * The first moments of days. The database knows when a day begins where clocks change; it is asked once for each day,
- * because the answer never changes and every analysis needs some of them before it can read anything.
+ * The first moments of days. The database computes them, because it knows when clocks change. Each day is computed
+ * once: the result never changes, and every analysis needs some of them first.
  */
 export async function startsOf(db: Db, days: readonly ZonedDay[]): Promise<DayStart[]> {
   const starts = days.map(storedStart)

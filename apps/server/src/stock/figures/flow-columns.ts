@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Effects with pieces in and pieces out; moves count by what they brought or took in all. */
+/** Effects with a column for pieces in and one for pieces out; moves have one column for their net. */
 const GROSS = ['RECEIPT', 'DISPATCH', 'COUNT', 'LOSS', 'OPENING', 'TRANSFER'] as const
 
 export const FLOW_COLUMNS: readonly string[] = [
@@ -26,7 +26,7 @@ export const sumsOfEntries: RawBuilder<unknown> = sql.join([
 export const flowColumns = (alias?: string): RawBuilder<unknown> =>
   sql.join(FLOW_COLUMNS.map((name) => sql.ref(alias === undefined ? name : `${alias}.${name}`)))
 
-/** By how much the flows of a row changed what there was. */
+/** The net change of the stock by the flows of a row. */
 export const netOfFlows = (alias: string): RawBuilder<unknown> =>
   sql`0 ${sql.join(
     FLOW_COLUMNS.map((name) => {

@@ -9,10 +9,10 @@ interface ZoneSince {
   readonly zone: string
 }
 
-/** A warehouse as its days are counted. */
+/** A warehouse with the time zones that its days are counted in. */
 export interface House {
   readonly warehouseId: string
-  /** The earliest first; the first holds for all days before, too. */
+  /** Earliest first; the first also applies to all days before it. */
   readonly zones: readonly ZoneSince[]
 }
 
@@ -25,7 +25,7 @@ export interface DayBounds {
 
 export const dayAfter = (day: string, days = 1): string => dayOfNumber(numberOfDay(day) + days)
 
-/** Whole days from one to another. */
+/** The number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from)
 
 /** A warehouse, and the last day of it that has figures. */
@@ -34,7 +34,7 @@ export interface HouseToday {
   readonly last: DayBounds | undefined
 }
 
-/** Both in one statement: every analysis begins with them. */
+/** Reads both in one statement, because every analysis starts with them. */
 export async function readHouseToday(db: Db, warehouseId: string): Promise<HouseToday> {
   const { rows } = await sql<{ zones: ZoneSince[]; day: string | null; from: string; until: string }>`
     select coalesce((select json_agg(json_build_object('fromDay', z.from_day, 'zone', z.time_zone) order by z.from_day)
@@ -55,11 +55,11 @@ export const readHouse = async (db: Db, warehouseId: string): Promise<House> =>
 const zoneOn = ({ zones }: House, day: string): string =>
   (zones.findLast(({ fromDay }) => fromDay <= day) ?? required(zones[0], 'a time zone')).zone
 
-/** The zones by the numbers of the days from which on they hold, the latest first. */
+/** The zones with the number of the first day that each applies to, latest first. */
 const numberedZones = ({ zones }: House) =>
   zones.map(({ fromDay, zone }) => ({ from: numberOfDay(fromDay), zone })).reverse()
 
-/** The bounds of the days from one to another, both included. */
+/** The bounds of the days from `first` to `last`, both included. */
 export async function boundsOf(db: Db, house: House, first: string, last: string): Promise<DayBounds[]> {
   const [firstNumber, zones] = [numberOfDay(first), numberedZones(house)]
   const days = Array.from({ length: daysBetween(first, last) + 2 }, (_, place) => {

@@ -15,7 +15,7 @@ const FIGURES = [
   'products',
 ] as const
 
-/** The room that goods took at the end of a day. Must run while `stock_row` is still of the day before. */
+/** Stores the room that goods took at the end of a day. Must run while `stock_row` still describes the day before. */
 export async function makeAreaDays(trx: Trx, warehouseId: string, { day, from, until }: DayBounds): Promise<void> {
   const added = FIGURES.map((name) => sql`coalesce(b.${sql.ref(name)}, 0) + c.${sql.ref(name)}`)
   const isChanged = FIGURES.map((name) => sql`c.${sql.ref(name)} <> 0`)

@@ -10,7 +10,7 @@ import { beginReceiptDays, makeReceiptDays } from './make-receipt-days.ts'
 import { addStockRows, makeRowDays } from './make-row-days.ts'
 
 const HOUR_MS = 3_600_000
-/** Looked for at once: so many days are asked for in one statement. */
+/** The number of days whose bounds one statement reads. */
 const DAYS_AT_ONCE = 62
 
 /** The last day of a warehouse that has figures. */
@@ -29,7 +29,7 @@ async function firstEntry(db: Db, warehouseId: string): Promise<Date | undefined
   return rows[0] && new Date(rows[0].first)
 }
 
-/** How long one statement may take, and how long it waits for another process that makes the same day. */
+/** Timeouts of one statement, and of waiting for another process that makes the same day. */
 interface Limits {
   readonly statement: string
   readonly lock: string
@@ -39,7 +39,7 @@ interface Limits {
 export const JOB_LIMITS: Limits = { statement: '10min', lock: '1min' }
 export const REQUEST_LIMITS: Limits = { statement: '3s', lock: '50ms' }
 
-/** The months of the figures, as those of the ledger are made. */
+/** Creates the partition of the month if it is missing, as for the ledger. */
 async function makeMonth(db: Db, day: string): Promise<void> {
   const part = `product_day_${day.slice(0, 7).replace('-', '')}`
   const { rows } = await sql<{ missing: boolean }>`select to_regclass(${part}) is null as missing`.execute(db)
@@ -47,12 +47,12 @@ async function makeMonth(db: Db, day: string): Promise<void> {
     await inTransaction(db, (trx) => sql`select make_figure_partitions(${day}::date, 1)`.execute(trx))
 }
 
-/** A day of some ten thousand entries is grouped and joined in memory. */
+/** So that a day of some ten thousand entries is grouped and joined in memory. */
 const WORK_MEM = '64MB'
 
 /**
- * The figures of one day, from its entries. Whoever else begins the same day waits at the row of the day, and then finds
- * that it is there. Answers whether this call made them.
+ * Writes the figures of one day from its entries. Another process that starts the same day waits for the row of the
+ * day, and then finds that it exists. Returns whether this call wrote the figures.
  */
 export async function writeDay(
   trx: Trx,
@@ -75,18 +75,18 @@ export async function writeDay(
   return true
 }
 
-/** The next days that are over for an hour: by then every transaction that began in them has ended. */
+/** The next days that ended at least an hour ago: by then every transaction that began in them has ended. */
 async function nextDays(db: Db, { house, last }: HouseToday, now: Date): Promise<DayBounds[]> {
   const first = last === undefined ? await firstEntry(db, house.warehouseId) : undefined
   if (last === undefined && first === undefined) return []
   const firstDay = last === undefined ? (await dayOf(db, house, first ?? now)).day : dayAfter(last.day)
-  // Nowhere is it later than the day after the one of UTC.
+  // No time zone is further than the day after the current day in UTC.
   const latest = dayAfter(now.toISOString().slice(0, 10))
   if (firstDay > latest) return []
   const lastDay = dayAfter(firstDay, DAYS_AT_ONCE)
   const days = await boundsOf(db, house, firstDay, lastDay < latest ? lastDay : latest)
   const over = days.filter(({ until }) => until.getTime() + HOUR_MS <= now.getTime())
-  // A day goes on where the one before it ended, whatever was thought of time zones meanwhile.
+  // A day starts where the stored day before it ended, even if the time zone has changed since.
   return over.map((day, place) => (place === 0 && last !== undefined ? { ...day, from: last.until } : day))
 }
 
@@ -94,12 +94,12 @@ interface Making {
   readonly limits: Limits
   /** Stops, and leaves the rest to the job, when this many milliseconds have passed. */
   readonly budgetMs: number
-  /** Where the last day with figures was read together with the warehouse. */
+  /** The first state, if the caller has already read it. */
   readonly begun?: HouseToday
   readonly onDay?: (count: number) => Promise<void>
 }
 
-/** Makes the figures of every day that is over and has none, the oldest first. Answers how many days were made. */
+/** Makes the figures of every day that is over and has none, oldest first. Returns the number of days made. */
 export async function makeDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   house: House,

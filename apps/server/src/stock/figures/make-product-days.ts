@@ -12,10 +12,10 @@ export const sameClass = (left: string, right: string) =>
     sql` and `,
   )
 
-/** By how much entries changed the sum of the days of receipt. */
+/** The change of the sum of receipt days by entries. */
 const RECEIVED_NET = sql`sum(e.quantity * ${receivedNumber('e')})`
 
-/** What a day did to the stock of each owner, product, quality, status, bonded or not. */
+/** Writes the figures of a day for each owner, product, quality, status and bond. */
 export const makeProductDays = (trx: Trx, warehouseId: string, { day, from, until }: DayBounds) =>
   sql`
     with moved as (

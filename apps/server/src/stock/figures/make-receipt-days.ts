@@ -4,7 +4,7 @@ import type { DayBounds } from './house.ts'
 import { sameClass } from './make-product-days.ts'
 import { receivedNumber } from './received-number.ts'
 
-/** What a day did to the pieces of each owner and day of receipt. */
+/** Writes the figures of a day for each owner and day of receipt. */
 export const makeReceiptDays = (trx: Trx, warehouseId: string, { day, from, until }: DayBounds) =>
   sql`
     with moved as (
@@ -24,7 +24,7 @@ export const makeReceiptDays = (trx: Trx, warehouseId: string, { day, from, unti
     select ${warehouseId}::uuid, c.cargo_owner_id, c.received_on, ${day}::date, 'infinity', c.closing
       from change c where c.closing > 0`.execute(trx)
 
-/** The day before this one, if it has figures and those by day of receipt are not among them. */
+/** The day before, if it has figures but none by day of receipt. */
 async function lastDayWithout(trx: Trx, warehouseId: string, day: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string; hasReceipts: boolean }>`
     select day, has_receipts as "hasReceipts" from figure_day
@@ -33,8 +33,8 @@ async function lastDayWithout(trx: Trx, warehouseId: string, day: string): Promi
 }
 
 /**
- * A server of a version that did not know of figures by day of receipt may have made the day before. Then they begin with
- * that day, from the stock rows as it left them.
+ * A server of an older version may have made the day before without figures by day of receipt. Then these start with
+ * that day, from its stock rows.
  */
 export async function beginReceiptDays(trx: Trx, warehouseId: string, day: string): Promise<void> {
   const lastDay = await lastDayWithout(trx, warehouseId, day)

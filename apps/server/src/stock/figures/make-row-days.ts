@@ -3,7 +3,7 @@ import type { Trx } from '../../kit/sql/db.ts'
 import { flowColumns, sumsOfEntries } from './flow-columns.ts'
 import type { DayBounds } from './house.ts'
 
-/** What a stock row is, in the ledger as in `stock_row`. */
+/** The columns that identify a stock row, in the ledger and in `stock_row`. */
 const ROW_IDENTITY = [
   'location_id',
   'container_no',
@@ -24,7 +24,7 @@ const ROW_IDENTITY = [
 const identity = (alias?: string) =>
   sql.join(ROW_IDENTITY.map((name) => sql.ref(alias === undefined ? name : `${alias}.${name}`)))
 
-/** Rows that never moved before get their place, still empty. */
+/** Adds rows for stock that never moved before, with no pieces yet. */
 export const addStockRows = (trx: Trx, warehouseId: string, { day, from, until }: DayBounds) =>
   sql`
     insert into stock_row (warehouse_id, id, ${identity()}, last_day, closing)
@@ -34,7 +34,7 @@ export const addStockRows = (trx: Trx, warehouseId: string, { day, from, until }
      order by e.stock_id
     on conflict (warehouse_id, id) do nothing`.execute(trx)
 
-/** What a day did to each stock row. */
+/** Writes the figures of a day for each stock row. */
 export const makeRowDays = (trx: Trx, warehouseId: string, { day, from, until }: DayBounds) =>
   sql`
     with moved as (

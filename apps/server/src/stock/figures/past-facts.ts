@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
 
-/** What a piece of a product weighs and measures. */
+/** Weights, volume and packing of a product. */
 interface Measures {
   readonly netWeight?: string | null
   readonly crossWeight?: string | null
@@ -9,7 +9,10 @@ interface Measures {
   readonly packageNumber?: number | null
 }
 
-/** Stores the measures that a product had and has, so that the days before keep theirs. The record is written already. */
+/**
+ * Stores the former and the new measures of a product, so that earlier days keep the former ones. The record is already
+ * saved.
+ */
 export async function keepMeasures(trx: Trx, now: Date, productId: string, before: Measures): Promise<void> {
   const former = sql`${before.netWeight ?? null}::numeric, ${before.crossWeight ?? null}::numeric,
     ${before.volume ?? null}::numeric, ${before.packageNumber ?? null}::int`
@@ -40,16 +43,16 @@ export async function keepArea(
       where excluded.from_time > '-infinity'`.execute(trx)
 }
 
-/** Measures of changed products as they were just before a moment; of others the record tells. */
+/** The measures of changed products just before a moment; for all others the record is valid. */
 export const measuresBefore = (moment: RawBuilder<unknown>) => sql`(
   select distinct on (x.product_id) x.product_id, x.net_weight, x.cross_weight, x.volume, x.package_number
     from product_measure x where x.from_time < ${moment} order by x.product_id, x.from_time desc)`
 
-/** One measure, where `m` is of `measuresBefore` and `p` the product. */
+/** One measure; `m` is a row of `measuresBefore` and `p` the product. */
 export const measure = (name: 'net_weight' | 'cross_weight' | 'volume' | 'package_number') =>
   sql`case when m.product_id is null then p.${sql.ref(name)} else m.${sql.ref(name)} end`
 
-/** Areas of locations that changed theirs, as they were just before a moment; of others the record tells. */
+/** The areas just before a moment of locations that changed their area; for all others the record is valid. */
 export const areasBefore = (warehouseId: string, moment: RawBuilder<unknown>) => sql`(
   select distinct on (x.location_id) x.location_id, x.area_id from location_area x
    where x.warehouse_id = ${warehouseId} and x.from_time < ${moment} order by x.location_id, x.from_time desc)`

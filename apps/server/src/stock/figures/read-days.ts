@@ -14,7 +14,7 @@ export interface DayFlow {
 }
 
 interface Row {
-  /** Null for everything before the days. */
+  /** Null for the sum of everything before the days. */
   readonly day: string | null
   readonly received: number
   readonly shipped: number
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * What came in and went out on each of days that follow each other, and what there was at the end of each: the day
- * figures of products as far as they go, and the ledger after them. `conditions` are on rows `t` of either.
+ * What was received and shipped on each of consecutive days, and the stock at the end of each: from the day figures of
+ * products as far as they go, then from the ledger. `conditions` apply to rows `t` of both.
  */
 export async function readDayFlows(
   db: Db,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The day of receipt of a row as a number: those of many pieces can be added up. */
+/** The day of receipt of a row as a number, so that the days of many pieces can be added up. */
 export const receivedNumber = (alias: string): RawBuilder<unknown> =>
   sql`(${sql.ref(`${alias}.received_on`)} - ${FIRST_DAY})`
 

@@ -15,7 +15,7 @@ export async function changeTimeZone(
   zone: string,
 ): Promise<void> {
   const { zones } = await readHouse(trx, warehouseId)
-  // The record has its new zone already; without a history the former one held for all days.
+  // The record already has the new zone; without a history the former one applied to all days.
   const hasHistory = zones.length > 1
   const former = { warehouseId, zones: hasHistory ? zones : [{ fromDay: '0001-01-01', zone: before }] }
   const { day: today } = await dayOf(trx, former, now)

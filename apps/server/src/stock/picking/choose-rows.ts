@@ -13,7 +13,7 @@ import { type ProductFacts, productFacts } from '../product-facts.ts'
 import { type CandidateRow, candidatesOf, lockCandidates } from '../reserve/candidates.ts'
 import { mustLockCandidates } from '../reserve/reserve.ts'
 
-/** Pieces of one row for one line of a notice or an order. */
+/** Pieces of one stock row for one line of a notice or an order. */
 export interface PlannedLine {
   readonly requestLineId: string
   readonly row: CandidateRow
@@ -29,7 +29,7 @@ export interface PickPlan {
   readonly shortages: readonly Shortage[]
 }
 
-/** In walking order. A place that several lines are taken from is one stop. */
+/** Sorts lines in walking order. A place that several lines take from is one stop. */
 export function sortByWalk(lines: readonly PlannedLine[]): { lines: PlannedLine[]; metres: number } {
   const stops = new Map(lines.map(({ row }) => [row.locationId, { ...row, fullNo: row.locationNo, x: null, y: null }]))
   const path = pickPath([...stops.values()])
@@ -45,10 +45,13 @@ export interface RequestedPieces {
   demandOf(product: ProductFacts | undefined): Demand
 }
 
-/** By `batchKey`: pieces of batches that stay for others. */
+/** Pieces of each batch that are kept for other requests, by `batchKey`. */
 export type RequestedBatches = ReadonlyMap<string, number>
 
-/** Rows without those of their pieces that stay for others; pieces that could serve none of these lines serve nobody else. */
+/**
+ * Lowers the free pieces of rows by those that are kept for other requests. They are kept only in rows that could serve
+ * one of these lines.
+ */
 export function withoutRequested(
   rows: readonly CandidateRow[],
   demands: readonly Demand[],
@@ -70,7 +73,7 @@ export const batchKeyOf = ({ productId, batchNum, handbookNum }: CandidateRow) =
 
 const nobodyElse = async (): Promise<RequestedBatches> => new Map()
 
-/** Chooses rows for lines of one document or of many, on the word of one snapshot; nothing is reserved yet. */
+/** Chooses rows for lines of one or many documents from one snapshot. Reserves nothing. */
 export async function chooseRows(
   work: DocumentWork,
   requested: readonly RequestedPieces[],

@@ -19,11 +19,11 @@ interface PickPostings {
   readonly postings: LinePosting[]
   readonly reservations: ReservationChange[]
   readonly changes: PickLineChange[]
-  /** By line: the row on the stage that its pieces stand on. */
+  /** The stock row on the stage that holds the pieces of each line, by line id. */
   readonly stagedAt: Map<string, string>
 }
 
-/** Free pieces of each row, while lines take from it one after the other. */
+/** Free pieces of each row while lines take from it one after another. */
 export class RemainingQuantities {
   readonly #free = new Map<string, number>()
 
@@ -49,7 +49,7 @@ export interface PickContext {
   readonly kind: Omit<PickKind, 'demandsOf'>
   readonly pick: Pick
   readonly stage: string
-  /** Where damaged pieces go: bonded ones to a place of their own. */
+  /** The place for damaged pieces; bonded ones have a place of their own. */
   readonly brokenPlace: (key: StockKey) => string
   readonly lone: ReadonlySet<string>
   readonly openClaims: ReadonlyMap<string, PickClaim>
@@ -82,14 +82,14 @@ function stagePieces(
     })
   else {
     const { reservation, row: where } = stagedClaim
-    // A pallet that came whole before keeps its row; what comes now joins it there.
+    // A pallet that was staged whole keeps its row, and later pieces join it there.
     result.postings[result.postings.length - 1] = { ...required(result.postings.at(-1), 'the last posting'), to: where }
     result.stagedAt.set(line.id, where.id)
     result.reservations.push(claimNow(reservation, where, pieces, reservation.quantity + pieces))
   }
 }
 
-/** Lowers the claim of a line on its shelf by what was taken, swapped or missing. */
+/** Lowers the claim of a line on the shelf by the pieces that were picked, swapped or missing. */
 function reduceClaim({ openClaims, remaining, result }: PickContext, lineId: string, pieces: number) {
   const claim = openClaims.get(lineId)
   if (claim === undefined || claim.reservation.quantity < pieces) throw new LostRace()
@@ -118,7 +118,7 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
   }
   if (decision.reason === 'DAMAGED') {
     const to = stockAt(work.warehouseId, damagedKey(row.key, context.brokenPlace(row.key)))
-    // Defective pieces that were asked for as such may stand there already.
+    // Defective pieces that were ordered as such may already be there.
     if (to.id !== row.id) {
       result.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
       remaining.subtract(row.id, decision.short)
@@ -133,7 +133,10 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
   })
 }
 
-/** Where a picker missed pieces, others may miss them too: the free rest is frozen until it is counted. */
+/**
+ * When a picker did not find pieces, the remaining free pieces of the row are frozen until they are counted, so that no
+ * other picker is sent for them.
+ */
 export function freezeForCount(
   { work, openClaims, remaining, result }: PickContext,
   decided: readonly DecidedLine[],

@@ -20,7 +20,7 @@ import { lonePallets } from './pieces-moved.ts'
 import { startClaims } from './start-or-cancel.ts'
 import { type Swap, storeSwaps, swapsOf } from './swaps.ts'
 
-/** With the row that the pieces came from: their pallet may have been moved since they were planned. */
+/** Stores the row that the pieces came from, because their pallet may have been moved after planning. */
 async function storeConfirmation(
   work: DocumentWork,
   pick: Pick,
@@ -29,7 +29,7 @@ async function storeConfirmation(
 ) {
   const ids = result.changes.map(({ lineId }) => lineId)
   const staged = ids.map((id) => result.stagedAt.get(id) ?? null)
-  // Those that stand for another row now have it already.
+  // Swapped lines already have their new row.
   const swapped = new Set(swaps.map(({ lineId }) => lineId))
   const rows = ids.map((id) => (swapped.has(id) ? undefined : openClaims.get(id)?.row))
   await sql`
@@ -41,7 +41,9 @@ async function storeConfirmation(
      where l.warehouse_id = ${work.warehouseId} and l.document_id = ${pick.id} and l.id = c.id`.execute(work.trx)
 }
 
-/** Rows are read without a lock, and the database refuses a wrong write; after two lost races they are locked first. */
+/**
+ * Rows are read without a lock, because the database refuses a wrong write. After two lost races they are locked first.
+ */
 async function lockRows(work: DocumentWork, claims: readonly PickClaim[]): Promise<PickClaim[]> {
   if (!mustLockCandidates(work)) return [...claims]
   const ids = claims.map(({ row }) => row.id)
@@ -63,7 +65,7 @@ function claimsWhere(
   return open.filter(({ reservation }) => lineIds.has(reservation.lineId))
 }
 
-/** Posts lines at once, location to stage, the reservation travelling along. `final` leaves nothing open. */
+/** Posts lines from location to stage at once, together with their reservations. `final` leaves nothing open. */
 export async function confirmPick<P extends Pick>(
   kind: PickKind<P>,
   work: DocumentWork,
@@ -82,7 +84,7 @@ export async function confirmPick<P extends Pick>(
   const swaps = await swapsOf(kind, work, pick, decided)
   const rows = [...open, ...swaps].map(({ row }) => row)
   const damaged = claimsWhere(decided, open, ({ reason }) => reason === 'DAMAGED')
-  // Pieces that stay where they are may be let go of there, whatever became of the place.
+  // A claim may be released in a locked place, because its pieces stay there.
   const takenFrom = claimsWhere(decided, open, ({ own }) => own > 0)
   refuseLockedAmong(
     [...takenFrom, ...damaged].map(({ place }) => place),
@@ -125,7 +127,7 @@ export async function confirmPick<P extends Pick>(
     )
   const rowsToCount = freezeForCount(context, decided)
   const { postings, reservations, changes } = context.result
-  // Who confirms a first line has begun with all of them.
+  // Confirming the first line starts all lines of the pick.
   const touched = new Set(reservations.map(({ reservationId }) => reservationId))
   reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
   trx.journal.send(storeConfirmation(work, pick, context, swaps))
@@ -149,14 +151,14 @@ export async function confirmPick<P extends Pick>(
         warehouseId,
         bookings: [{ document: pickSource(kind, pick), postings }],
         reservations,
-        // How many pieces are free for a count the server decides: when it was wrong, it reads again.
+        // The server computes how many free pieces to freeze; if that was wrong, it reads again.
         chooseAgainIfShort: rowsToCount.length > 0 && !mustLockCandidates(work),
       },
     ],
   }
 }
 
-/** Where it leaves the pick, and what its history says. */
+/** The new state and header of the pick, and the entry of its history. */
 function outcomeOf({ clock, caller }: DocumentWork, pick: Pick, changes: readonly PickLineChange[]): PickOutcome {
   const sum = (name: 'picked' | 'short') => changes.reduce((total, change) => total + (change[name] ?? 0), 0)
   const open = pick.lines.reduce((total, line) => total + openOf(line), 0) - sum('picked') - sum('short')

@@ -3,7 +3,7 @@ import { decidePick, type PickDecision, type SentPick } from '@entrepot/domain/o
 import { Problem } from '../../kit/http/problem.ts'
 import type { Pick, PickLine } from './pick.ts'
 
-/** A line with what its confirmation means, and where the request said so. */
+/** A line, what its confirmation does, and its field in the request. */
 export interface DecidedLine {
   readonly line: PickLine
   readonly decision: PickDecision
@@ -12,7 +12,7 @@ export interface DecidedLine {
 
 export const figure = (value: number | null) => value ?? 0
 
-/** Planned, and neither picked nor found short. */
+/** Pieces that are planned, and neither picked nor short. */
 export const openOf = (line: PickLine) =>
   figure(line.planSkuTotal) - figure(line.pickedSkuTotal) - figure(line.shortSkuTotal)
 
@@ -26,7 +26,7 @@ function decideLine(line: PickLine, sent: SentPick | null, final: boolean, field
   })
 }
 
-/** Of the lines that were sent, or of all that are open; `final` leaves none open. */
+/** Decisions for the lines of the request, or for all open lines; `final` leaves none open. */
 export function decideLines(pick: Pick, input: ConfirmPickInput, final: boolean): DecidedLine[] {
   const sent = input.lines ?? []
   const unnamed = new Map(pick.lines.map((line) => [line.id, line]))

@@ -5,10 +5,10 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { NewClaim } from '../reserve/reserve.ts'
 import type { PickPlan, PlannedLine } from './choose-rows.ts'
 
-/** What a line of a pick says of its pieces. */
+/** The stock row and the number of pieces of a pick line. */
 export const pieceFields = ({ row, pieces }: PlannedLine) => ({ stockId: row.id, planSkuTotal: pieces })
 
-/** What stands in a line beside what was asked for: where the pieces are, as they are now. */
+/** Fields of a pick line that describe where the pieces are now, beside those that were requested. */
 export const rowFields = ({ row, reason }: PlannedLine, place: number) => ({
   locationId: row.locationId,
   containerNo: row.containerNo === '' ? null : row.containerNo,
@@ -19,14 +19,14 @@ export const rowFields = ({ row, reason }: PlannedLine, place: number) => ({
   reason,
 })
 
-/** The claims of the lines of a pick that was stored, in the order of its plan. */
+/** The claims of the lines of a stored pick, in the order of its plan. */
 export const claimsOf = (lines: readonly Pick<Line, 'id'>[], planned: readonly PlannedLine[]): NewClaim[] =>
   planned.map(({ row, pieces, field }, place) => {
     const { id } = required(lines[place], 'the line of the pick')
     return { reservationId: id, lineId: id, at: row, pieces, ...(field === undefined ? {} : { field }) }
   })
 
-/** Nothing at all that could be reserved is a refusal, and no document. */
+/** If nothing could be reserved, the command is refused and no document is made. */
 export function refuseEmpty({ lines }: PickPlan, shortages: readonly { readonly missing: number }[]): void {
   if (lines.length > 0) return
   if (shortages.length === 0) throw new Problem('NOTHING_TO_DO')

@@ -4,12 +4,12 @@ import type { ListRow } from '@entrepot/contract/kit/list'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { sql } from 'kysely'
 
-/** Where the pieces are now: a pallet may have been moved since, with its reservations. */
+/** The current place of the pieces: a pallet may have been moved since, with its reservations. */
 const rowJoins = sql`
   left join stock_reservation r on r.warehouse_id = t.warehouse_id and r.id = t.id
   left join stock s on s.warehouse_id = t.warehouse_id and s.id = coalesce(r.stock_id, t.stock_id)`
 
-/** Others did not find all that should be there, and it has not been counted yet. */
+/** Another picker did not find all pieces there, and they have not been counted yet. */
 const doubtful = sql`(r.id is not null and exists (select 1 from stock x where x.warehouse_id = s.warehouse_id
   and x.location_id = s.location_id and x.product_id = s.product_id and x.batch_num = s.batch_num
   and x.container_no = s.container_no and x.hold_code = 'COUNT' and x.present))`
@@ -29,7 +29,7 @@ type PickHeader =
   | ListRow<(typeof pickByOrders)['fields']>
   | ListRow<(typeof tours)['fields']>
 
-/** What the machine of picks looks at. */
+/** The facts of the state machine of picks. */
 export const pickFactsOf = (header: PickHeader) => ({
   status: header.pickStatus,
   open: header.openSkuTotal,

@@ -6,14 +6,14 @@ import type { Demand } from '@entrepot/domain/allocation/demand'
 import type { PickState } from '@entrepot/domain/outbound/picking.machine'
 import type { DocumentWork, Effects } from '../../kit/document/document-handlers.ts'
 
-/** A pick, whatever it is for. */
+/** A pick for a notice, for an order or for a wave. */
 export type Pick =
   | DocumentRecordOf<typeof pickTasks>
   | DocumentRecordOf<typeof pickByOrders>
   | DocumentRecordOf<typeof tours>
 export type PickLine = LineOf<typeof pickTasks> | LineOf<typeof pickByOrders> | LineOf<typeof tours>
 
-/** What a command on a pick writes: fields that every pick has. */
+/** The outcome of a command on a pick: only fields that every pick has. */
 export interface PickOutcome extends Effects {
   readonly to?: PickState
   readonly header?: {
@@ -25,10 +25,10 @@ export interface PickOutcome extends Effects {
 
 /** What differs between picks for notices, for single orders and tours. */
 export interface PickKind<P extends Pick = Pick> {
-  /** The type of the document that its claims and postings name. */
+  /** The document type of its claims and postings. */
   readonly type: 'PICKING' | 'ORDER_PICKING' | 'TOUR'
   readonly resource: 'pickTasks' | 'pickByOrders' | 'tours'
-  /** What lines of the pick ask for, so many pieces each, to judge another row by. */
+  /** The demands of pick lines with these numbers of pieces, to check another row against. */
   demandsOf(work: DocumentWork, pick: P, lines: readonly LinePieces[]): Promise<readonly Demand[]>
 }
 
@@ -37,7 +37,7 @@ interface LinePieces {
   readonly pieces: number
 }
 
-/** The document that claims and postings of a pick name. */
+/** The source document of claims and postings of a pick. */
 export const pickSource = ({ type }: Omit<PickKind, 'demandsOf'>, { id, pickNo }: Omit<Pick, 'lines'>) => ({
   id,
   type,

@@ -7,8 +7,8 @@ import type { StockRow } from '../rows.ts'
 import { stockAt } from '../stock-id.ts'
 
 /**
- * Pallets of which nothing else stands anywhere: rows that go whole keep their number. It is locked before the look, so
- * that nobody puts anything onto it meanwhile where it stood.
+ * Pallets that have no other stock row: a row that leaves them whole keeps its pallet number. The numbers are locked
+ * before the read, so that nothing is put onto such a pallet at its old place meanwhile.
  */
 export async function lonePallets({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<Set<string>> {
   const numbers = rows.map(({ key }) => key.containerNo).filter((no) => no !== '')
@@ -22,7 +22,7 @@ export async function lonePallets({ trx, warehouseId }: DocumentWork, rows: read
   return new Set(pallets.map(({ no }) => no))
 }
 
-/** On the stage pieces are off their pallet, unless all of it goes. */
+/** The stock row of staged pieces. They are off their pallet, unless all of it goes. */
 export function stagedAt(
   { warehouseId }: DocumentWork,
   row: StockRow,

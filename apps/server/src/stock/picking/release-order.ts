@@ -14,7 +14,7 @@ interface PickOfOrder {
   readonly version: number
 }
 
-/** Locks the picks and tours that are at work for an order, in the order of their ids. */
+/** Locks the open picks and tours of an order, in the order of their ids. */
 async function lockPicksOf({ trx, warehouseId }: DocumentWork, orderId: string): Promise<PickOfOrder[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct document_id as id from pick_task_line where warehouse_id = ${warehouseId} and order_id = ${orderId}`.execute(
@@ -36,7 +36,7 @@ async function linesOf({ trx, warehouseId }: DocumentWork, orderId: string): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Picks that have nothing left to take and took nothing are over. A tour goes on for its other orders. */
+/** Cancels picks that have nothing left to take and have taken nothing. A tour goes on for its other orders. */
 async function endPicks(work: DocumentWork, picks: readonly PickOfOrder[], reason: string | null) {
   const unstarted = picks.filter(({ picked }) => picked === 0)
   if (unstarted.length === 0) return []
@@ -57,7 +57,7 @@ async function endPicks(work: DocumentWork, picks: readonly PickOfOrder[], reaso
   )
 }
 
-/** Everything that an order has reserved and nobody has picked is free again; what is staged stays. The order is locked. */
+/** Releases what an order has reserved and what is not yet picked; staged pieces stay. The order is locked. */
 export async function releaseOrder(
   work: DocumentWork,
   order: { readonly id: string },

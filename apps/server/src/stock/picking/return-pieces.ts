@@ -30,7 +30,10 @@ interface ReturnedLine {
 const unknownLine = (field: string) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
-/** Broken pieces anybody reports; mending them is a change of stock, which asks for more than a return does. */
+/**
+ * Everyone may report pieces as defective. Only an administrator may return defective pieces as good, and not bonded
+ * ones: for those a change of stock with the customs paper is needed.
+ */
 function checkQuality({ caller }: DocumentWork, { row: { key } }: PickClaim, { quality }: SentLine, field: string) {
   if (quality === undefined || quality === key.quality || quality === 'DEFECTIVE') return
   if (!isAdministrator(caller)) throw new Problem('FORBIDDEN')
@@ -38,7 +41,10 @@ function checkQuality({ caller }: DocumentWork, { row: { key } }: PickClaim, { q
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field, key: 'problem.CUSTOMS_REF_NEEDED' }] })
 }
 
-/** What stands on the stage of each line, less what a truck is being loaded with or a parcel holds: it is named. */
+/**
+ * Checks each returned line against its staged pieces, without those that a dispatch or a parcel has claimed: the
+ * refusal names that document.
+ */
 async function returnedLines(work: DocumentWork, pick: Pick, sent: readonly SentLine[]): Promise<ReturnedLine[]> {
   const { trx, warehouseId } = work
   const claims = (await lockPickClaims(trx, warehouseId, [pick.id])).filter(({ isStaged }) => isStaged)
@@ -76,7 +82,10 @@ async function returnedLines(work: DocumentWork, pick: Pick, sent: readonly Sent
 const qualityOf = ({ sent, claim }: ReturnedLine) => sent.quality ?? claim.row.key.quality
 const isBroken = (one: ReturnedLine) => qualityOf(one) === 'DEFECTIVE'
 
-/** Back where it came from, unless a person says where; broken pieces go to those of their kind. */
+/**
+ * The stock row that returned pieces go to: their former place or the requested one; defective pieces go to the
+ * defective place.
+ */
 function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): StockKey {
   const { sent, line, claim } = one
   const { key, onHand } = claim.row
@@ -90,7 +99,7 @@ function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): Sto
   }
 }
 
-/** Pieces go from the stage back to a location, and are free again. */
+/** Moves pieces from the stage back to a location, where they are free again. */
 export async function returnPieces(
   kind: Omit<PickKind, 'demandsOf'>,
   work: DocumentWork,
@@ -125,7 +134,7 @@ export async function returnPieces(
       key: to.key,
       pieces: quantity,
       locationId: to.key.locationId,
-      // It stood there before, or a person sends it there: capacity is no reason to leave it on the stage.
+      // They lay there before, or a person chose the place: capacity is no reason to keep them on the stage.
       override: true,
       field: `${required(lines[place], 'the returned line').field}.toLocationId`,
     })),

@@ -9,7 +9,7 @@ import type { PickOutcome, Pick as PickRecord } from './pick.ts'
 const stockWrite = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Effects, 'stock'> =>
   reservations.length === 0 ? {} : { stock: [{ warehouseId: work.warehouseId, bookings: [], reservations }] }
 
-/** A picker is on the way for these claims: their pallets may not move, and a count there is in doubt. */
+/** Marks claims as started: a picker is on the way. Their pallets may not move, and a count there is in doubt. */
 export const startClaims = (claims: readonly PickClaim[]): ReservationChange[] =>
   claims
     .filter(({ reservation }) => !reservation.started)
@@ -23,7 +23,9 @@ export async function startPick(work: DocumentWork, pick: PickRecord): Promise<P
   }
 }
 
-/** Nothing was picked yet: everything it had claimed is free again, and its notice or order owes it. */
+/**
+ * Cancels a pick of which nothing was picked: its claims are released, and its notice or order needs the pieces again.
+ */
 export async function cancelPick(work: DocumentWork, pick: PickRecord): Promise<PickOutcome> {
   const { trx, warehouseId, clock } = work
   const claims = await lockPickClaims(trx, warehouseId, [pick.id])

@@ -10,20 +10,20 @@ import { type CandidateRow, candidatesById } from '../reserve/candidates.ts'
 import type { DecidedLine } from './decide-lines.ts'
 import type { Pick, PickKind, PickLine } from './pick.ts'
 
-/** Pieces of another row that a picker has in hand, and the line of the pick that now stands for them. */
+/** Pieces that a picker took from another row, and the pick line that stands for them now. */
 export interface Swap {
   readonly lineId: string
   readonly lineNo: number
-  /** The line they were planned by; the same one when all of it came from elsewhere. */
+  /** The line that planned them; the same line if all of its pieces came from other rows. */
   readonly planned: PickLine
-  /** A part of that line is now a line of its own. */
+  /** True if they become a new line, split from the planned one. */
   readonly splits: boolean
   readonly row: CandidateRow
   readonly pieces: number
   readonly field: string
 }
 
-/** Why pieces of a row that was named may not serve its line. */
+/** Refuses a row whose pieces may not be used for the line. */
 function refuseRow(demand: Demand, row: CandidateRow, pieces: number, field: string): void {
   const [refusal] = swapRefusals(demand, row, pieces)
   if (refusal === undefined) return
@@ -34,7 +34,7 @@ function refuseRow(demand: Demand, row: CandidateRow, pieces: number, field: str
   })
 }
 
-/** The rows that were named must suit the line, and have so many free pieces. */
+/** The rows that the request names; each must suit its line and have enough free pieces. */
 async function suitable<P extends Pick>(
   kind: PickKind<P>,
   work: DocumentWork,
@@ -60,7 +60,7 @@ async function suitable<P extends Pick>(
   return rows
 }
 
-/** A line is split where a part of it came from elsewhere; when all of it did, the line itself goes over to that row. */
+/** A line is split if a part of it came from another row; if all of it did, the line itself changes to that row. */
 export async function swapsOf<P extends Pick>(
   kind: PickKind<P>,
   work: DocumentWork,
@@ -87,7 +87,7 @@ export async function swapsOf<P extends Pick>(
   })
 }
 
-/** Lines that now stand for pieces of another row, with what a line says of that row. */
+/** The swapped lines as a table, with the fields that they take from their new row. */
 const swapRows = (swaps: readonly Swap[]) => sql`unnest(
   ${swaps.map(({ lineId }) => lineId)}::uuid[], ${swaps.map(({ lineNo }) => lineNo)}::int[],
   ${swaps.map(({ planned }) => planned.id)}::uuid[], ${swaps.map(({ row }) => row.id)}::uuid[],
@@ -97,7 +97,7 @@ const swapRows = (swaps: readonly Swap[]) => sql`unnest(
   ${swaps.map(({ pieces }) => pieces)}::bigint[])
   as s(line_id, line_no, planned_id, stock_id, location_id, container_no, batch_num, expiry_date, pieces)`
 
-/** The plans of the lines follow: together they plan as much as before. */
+/** Stores swaps and adjusts the plans of the lines: their sum stays the same. */
 export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Pick, swaps: readonly Swap[]) {
   const replaced = swaps.filter(({ lineId, planned }) => lineId === planned.id)
   const added = swaps.filter(({ lineId, planned }) => lineId !== planned.id)
@@ -108,7 +108,7 @@ export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Pick,
              batch_num = s.batch_num, expiry_date = s.expiry_date, plan_sku_total = s.pieces, reason = null
         from ${swapRows(replaced)}
        where l.warehouse_id = ${warehouseId} and l.document_id = ${pick.id} and l.id = s.line_id`.execute(trx)
-  // Two statements: a cluster does not change a table and insert into it from itself in one.
+  // Two statements: a cluster cannot update a table and insert into it from itself in one.
   if (split.length > 0)
     await sql`
       update pick_task_line l set plan_sku_total = l.plan_sku_total - c.pieces

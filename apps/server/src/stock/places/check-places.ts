@@ -14,12 +14,12 @@ export interface Placing {
   readonly key: StockKey
   readonly pieces: number
   readonly locationId: string
-  /** Over capacity all the same, by a person who said why. */
+  /** A person has confirmed, with a reason, that the capacity may be exceeded. */
   readonly override: boolean
   readonly field: string
 }
 
-/** Sums of sizes carry the noise of binary fractions; nobody measures a shelf to less than a gram. */
+/** Sums of sizes carry rounding errors of binary fractions. Three decimals are exact enough. */
 const rounded = ({ has, adds, limit }: OverCapacity['figures']) => {
   const inThousandths = (figure: number) => Math.round(figure * 1000) / 1000
   return { has: inThousandths(has), adds: inThousandths(adds), limit: inThousandths(limit) }
@@ -43,7 +43,7 @@ const sizesOf = (trx: Db, placings: readonly Placing[]) =>
     placings.map(({ key }) => key.productId),
   )
 
-/** One after another, each beside those before it. Answers the first load that its place refuses. */
+/** Adds one load after another to the places. Returns the first load that its place refuses. */
 function findRefused(
   placings: readonly Placing[],
   places: Map<string, Place>,
@@ -67,7 +67,7 @@ function findRefused(
   return undefined
 }
 
-/** Those that would be refused, the others being put down one after another. It is a look, without a lock. */
+/** The placings that would be refused if all others were put down in order. Reads without a lock. */
 export async function refusedPlacings(db: Db, warehouseId: string, placings: readonly Placing[]): Promise<Placing[]> {
   if (placings.length === 0) return []
   const places = await placesById(db, warehouseId, idsOf(placings))
@@ -86,14 +86,14 @@ const idsOf = (placings: readonly Placing[]) => placings.map(({ locationId }) =>
 
 interface PlaceCheck {
   readonly errand: Errand
-  /** Whom a refusal is told to. */
+  /** The reader of a refusal: it may name only goods that this caller may see. */
   readonly caller: Caller
   readonly sizes?: ReadonlyMap<string, ProductSizes>
 }
 
 /**
- * Checks that all of these may lie there together. Locks the locations, so that two putaways cannot both take the last
- * room. A caller that has the sizes passes them, which saves a query.
+ * Checks that all of these may lie there together. Locks the locations, so that two putaways cannot both use the last
+ * space. A caller that has the sizes passes them, which saves a query.
  */
 export async function checkPlaces(
   trx: Trx,
@@ -106,7 +106,7 @@ export async function checkPlaces(
   if (refused !== undefined) throw await placeProblem(trx, caller, refused)
 }
 
-/** Whether goods that will be put away later may lie there: they must also fit beside what open putaways will bring. */
+/** Whether goods that will be put away later may lie there, together with the goods of open putaways. */
 export async function checkPlans(
   trx: Trx,
   warehouseId: string,

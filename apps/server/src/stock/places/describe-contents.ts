@@ -15,7 +15,7 @@ const NAMED_BY = {
 
 const isMixing = (code: Refusal['code']): code is keyof typeof NAMED_BY => code in NAMED_BY
 
-/** Goods at a place that refused others. They are named to whoever may see them. */
+/** A load that a place refuses. The goods that lie there are named only to callers who may see them. */
 export interface RefusedLoad {
   readonly refusal: Refusal
   readonly load: Load
@@ -31,7 +31,7 @@ const plainProblem = ({ refusal, place, field }: RefusedLoad) => {
   })
 }
 
-/** Says what lies at the place and whose it is, as far as the caller may see the goods of that owner. */
+/** The refusal, with what lies at the place and its owner if the caller may see goods of that owner. */
 export async function placeProblem(db: Db, caller: Caller, refused: RefusedLoad): Promise<Problem> {
   const { refusal, load, place, field } = refused
   const goods = goodsInTheWay(load, place)

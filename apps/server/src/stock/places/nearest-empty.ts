@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { isShelfArea } from './shelf-places.ts'
 
 /**
- * No open putaway is on its way to location `e`. NOT IN, and drafts as an array: so the places are looked up once and kept
- * in a hash, whatever the planner knew of today's putaways when it planned.
+ * No open putaway has planned location `e`. NOT IN, with drafts as an array, makes the database read the planned places
+ * once into a hash, even if its statistics know nothing of the putaways of today.
  */
 const unplanned = (
   warehouse: RawBuilder<unknown>,
@@ -12,7 +12,7 @@ const unplanned = (
    where q.warehouse_id = ${warehouse} and q.confirmed_time is null and q.location_id is not null
      and q.id <> all(${without}) and q.document_id = any(array(select d.id from putaway d where d.warehouse_id = ${warehouse} and d.status = 'DRAFT')))`
 
-/** The ids of so many of the nearest empty places of every kind that no open putaway is on its way to. */
+/** The ids of the `perKind` nearest empty places of each kind that no open putaway has planned. */
 export const nearestEmpty = (
   warehouse: RawBuilder<unknown>,
   perKind: RawBuilder<unknown>,

@@ -4,17 +4,20 @@ import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 
-/** Pieces that come to a place with the number of a pallet, or without one. */
+/** Pieces that come to a place, on a pallet or loose. */
 export interface PalletMove {
   /** The row that they leave; null where goods enter. */
   readonly fromStockId: string | null
   readonly pieces: number
   readonly to: Pick<StockKey, 'locationId' | 'containerNo'>
-  /** Of a fault. */
+  /** The field of a fault. */
   readonly field: string
 }
 
-/** Where goods come in, from where a pallet is still brought to its place; broken pieces came in under its number too. */
+/**
+ * The places where goods arrive. A pallet is still brought from there to its place, and its defective pieces arrive
+ * under its number too.
+ */
 export const ARRIVAL_PURPOSES = ['DOCK', 'DEFECTIVE'] as const satisfies readonly Purpose[]
 
 interface PalletRow {
@@ -27,8 +30,8 @@ interface PalletRow {
 }
 
 /**
- * Whoever puts something onto a pallet, or takes the whole of it away, waits for whoever else does so until that
- * transaction ends.
+ * Locks pallet numbers until the transaction ends: commands that put goods onto a pallet, or take all of it away, wait
+ * for each other.
  */
 export const lockPallets = (trx: Trx, warehouseId: string, numbers: readonly string[]) =>
   sql`select pg_advisory_xact_lock(p.key) from (
@@ -52,7 +55,7 @@ const nameOf = async (trx: Trx, warehouseId: string, locationId: string) => {
   return rows[0]?.fullNo ?? ''
 }
 
-/** The places of a pallet, with their names where they were read. */
+/** The places of a pallet by id, with their numbers if they were read. */
 type PalletPlaces = Map<string, string | undefined>
 
 const placesIn = (pallets: Map<string, PalletPlaces>, containerNo: string): PalletPlaces => {
@@ -63,7 +66,9 @@ const placesIn = (pallets: Map<string, PalletPlaces>, containerNo: string): Pall
   return places
 }
 
-/** Where the pallets that pieces come onto stand once all pieces have left their rows. Their numbers are locked. */
+/**
+ * The places where the target pallets still have goods after all pieces have left their rows. Locks the pallet numbers.
+ */
 async function remainingPlaces(
   trx: Trx,
   warehouseId: string,
@@ -87,8 +92,8 @@ async function remainingPlaces(
 }
 
 /**
- * One pallet stands in one place when all of this has been posted. Goods of its number in places of the `passing`
- * purposes do not count: they are still being brought to where it will stand.
+ * Refuses moves after which a pallet would stand in two places. Its goods in places with a `passing` purpose do not
+ * count: they are still on their way to it.
  */
 export async function refuseSplitPallets(
   trx: Trx,
@@ -116,8 +121,8 @@ export async function refuseSplitPallets(
 }
 
 /**
- * The moves that bring pieces elsewhere than where their pallet stands: such pieces come off it. A pallet that stands
- * nowhere yet stands where the first of them goes.
+ * The moves to a place where their pallet does not stand: such pieces come off it. A pallet without a place stands
+ * where its first move goes.
  */
 export async function movesOffPallets<M extends PalletMove>(
   trx: Trx,

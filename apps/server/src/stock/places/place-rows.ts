@@ -31,11 +31,11 @@ interface ContentRow {
   readonly layer: number | null
   readonly layers: number | null
   readonly container_no: string
-  /** The number of the open putaway that will bring it; null for what lies there. */
+  /** The number of the open putaway that will bring it; null for goods that lie there now. */
   readonly planned_by: string | null
 }
 
-/** Of a place where nothing lies. */
+/** The columns of an empty place. */
 type Nothing = { readonly [Name in keyof ContentRow]: null }
 
 /** A place and one of its contents. */
@@ -63,18 +63,18 @@ function contentOf(row: ContentRow): PlaceContent {
   }
 }
 
-/** A rule of mixing as the first of area, warehouse and system says it; said by nobody, nothing is mixed but batches. */
+/** A mixing rule: the first value of area, warehouse and system, otherwise the default. */
 const mixing = (rule: string, setting: string, otherwise: boolean) =>
   sql`coalesce(a.${sql.ref(rule)}, w.${sql.ref(rule)},
     (select (x.value #>> '{}')::boolean from system_setting x where x.name = ${sql.lit(setting)}), ${sql.lit(otherwise)}) as ${sql.ref(rule)}`
 
 const contentColumns = sql`s.cargo_owner_id, s.product_id, s.batch_num, s.expiry_date, s.handbook_num`
 
-/** What lies at location `l`. */
+/** The goods at location `l`. */
 export const lying = sql`select ${contentColumns}, s.container_no, s.on_hand as pieces, null::text as planned_by from stock s
     where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present`
 
-/** What open putaways will bring to location `l`, beside lines that are being planned anew. */
+/** The goods that open putaways will bring to location `l`, without lines that are planned again. */
 const planned = (without: RawBuilder<unknown>) => sql`
   select ${contentColumns}, coalesce(q.container_no, s.container_no), q.sku_total, d.putaway_no from putaway_line q
     join putaway d on d.warehouse_id = q.warehouse_id and d.id = q.document_id and d.status = 'DRAFT'
@@ -82,8 +82,8 @@ const planned = (without: RawBuilder<unknown>) => sql`
    where q.warehouse_id = l.warehouse_id and q.location_id = l.id and q.confirmed_time is null and q.id <> all(${without})`
 
 /**
- * Where goods may lie and what is there, a row for each content: capacity from the shelf type where the location says
- * nothing, rules from area and warehouse.
+ * Places and their contents, one row for each content. The capacity is that of the shelf type if the location has none;
+ * the rules are those of area and warehouse.
  */
 export const placesWhere = (
   warehouse: RawBuilder<unknown>,
@@ -107,7 +107,7 @@ export const placesWhere = (
       left join product p on p.id = c.product_id
      where l.warehouse_id = ${warehouse} and ${which}`
 
-/** With what open putaways will bring. */
+/** The same with the goods that open putaways will bring. */
 export const planWhere = (warehouse: RawBuilder<unknown>, without: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
   placesWhere(warehouse, sql`${lying} union all ${planned(without)}`, which)
 

@@ -20,7 +20,7 @@ const readStates = preparedStatement(
      where l.warehouse_id = ${warehouseId} and l.id = any(${ids})`,
 )
 
-/** What places are for, and whether they are open; each is read once. */
+/** The purpose and status of places, each read once. */
 export async function placesOf(db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, PlaceState>> {
   const rows = await readStates(db, { warehouseId, ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, row]))
@@ -40,7 +40,7 @@ const readPlacedRows = preparedStatement(
      where s.warehouse_id = ${warehouseId} and s.id = any(${ids}) order by s.id`,
 )
 
-/** Rows of stock, the places where they lie and the sizes of their products: one question where three would do. */
+/** Stock rows, their places and the sizes of their products, in one statement instead of three. */
 export async function placedRows(db: Db, warehouseId: string, ids: readonly string[]) {
   const placedStock = await readPlacedRows(db, { warehouseId, ids })
   const places = placedStock.map(({ location_id: id, placeStatus: status, ...row }): [string, PlaceState] => [

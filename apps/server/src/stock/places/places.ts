@@ -16,8 +16,10 @@ const lockAndReadPlaces = preparedStatement(
   { locks: [locks] },
 )
 
-/** Locks locations until the transaction ends, in the order of their ids, then reads what lies there. What fits is a sum
- * over rows: without the lock two putaways would both fit. */
+/**
+ * Locks locations until the transaction ends, in the order of their ids, then reads their contents. Capacity is a sum
+ * over rows: without the lock two putaways would both fit.
+ */
 export const lockPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
   placesIn(await lockAndReadPlaces(trx, { warehouseId, ids: [...new Set(ids)] }))
 
@@ -27,7 +29,7 @@ const readPlaces = preparedStatement(
   ({ warehouseId, ids }) => placesWhere(warehouseId, lying, sql`l.id = any(${ids})`),
 )
 
-/** Places and what lies there, without a lock: for a look that decides nothing. */
+/** Places and their contents, without a lock: not for decisions. */
 export const placesById = async (db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
   placesIn(await readPlaces(db, { warehouseId, ids: [...new Set(ids)] }))
 
@@ -38,7 +40,7 @@ const lockAndReadPlannedPlaces = preparedStatement(
   { locks: [locks] },
 )
 
-/** The same for goods that are only planned: what open putaways will bring counts as being there. */
+/** Like `lockPlaces`, for goods that are only planned: goods of open putaways count as being there. */
 export const lockPlannedPlaces = async (
   trx: Trx,
   warehouseId: string,
@@ -53,7 +55,7 @@ const readPlannedPlaces = preparedStatement(
   ({ warehouseId, ids, withoutLines }) => planWhere(warehouseId, withoutLines, sql`l.id = any(${ids})`),
 )
 
-/** The same without a lock: for a look that decides nothing. */
+/** Like `lockPlannedPlaces`, without a lock: not for decisions. */
 export const plannedPlaces = async (
   db: Db,
   warehouseId: string,
@@ -61,7 +63,9 @@ export const plannedPlaces = async (
   withoutLines: readonly string[],
 ): Promise<Map<string, Place>> => placesIn(await readPlannedPlaces(db, { warehouseId, ids, withoutLines }))
 
-/** How many of the nearest places are looked at whatever they hold: a suggestion says why none of them. */
+/**
+ * The number of nearest places that are read whatever they hold, so that a suggestion can say why none of them fits.
+ */
 const NEAREST = 25
 
 const readPlacesNear = preparedStatement(
@@ -88,7 +92,7 @@ const readPlacesNear = preparedStatement(
     ),
 )
 
-/** Whatever holds or awaits one of these products, and the places nearest to the dock. */
+/** The places that hold or await one of these products, and those nearest to the dock. */
 export const placesNear = async (
   db: Db,
   warehouseId: string,
@@ -130,7 +134,10 @@ const readPlacesForGoods = preparedStatement(
     ),
 )
 
-/** Places that goods may be brought to by hand: those that are named, hold such goods or take damaged ones, and the nearest. */
+/**
+ * Places that a person may bring goods to: the given ones, those that hold the products, those for damaged goods, and
+ * the nearest.
+ */
 export const placesForGoods = async (db: Db, warehouseId: string, sought: SoughtPlaces): Promise<Map<string, Place>> =>
   placesIn(await readPlacesForGoods(db, { warehouseId, ...sought }))
 
@@ -141,7 +148,7 @@ const readEmptyPlaces = preparedStatement(
     placesWhere(warehouseId, lying, sql`l.id = any(array(${nearestEmpty(warehouseId, perKind, withoutLines)}))`),
 )
 
-/** So many of the nearest empty places of every kind that no open putaway is on its way to. */
+/** The `perKind` nearest empty places of each kind that no open putaway has planned. */
 export const emptyPlaces = async (
   db: Db,
   warehouseId: string,
@@ -155,7 +162,7 @@ const readShelves = preparedStatement(
   ({ warehouseId, withoutLines }) => planWhere(warehouseId, withoutLines, isShelfArea('a')),
 )
 
-/** Every shelf of the warehouse: for goods that fit nowhere near. */
+/** Every shelf of the warehouse, for goods that fit nowhere near the dock. */
 export const allShelves = async (
   db: Db,
   warehouseId: string,

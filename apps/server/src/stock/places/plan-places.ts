@@ -7,15 +7,15 @@ import { checkPlans } from './check-places.ts'
 import { suggestFor, type ToPlace } from './suggest.ts'
 
 interface Replanning {
-  /** Lines that are planned anew: what they planned before does not count. */
+  /** Lines that are planned again: their former plan does not count. */
   readonly withoutLines?: readonly string[]
   /** Other locations that the transaction will lock. */
   readonly alsoLock?: readonly string[]
 }
 
 /**
- * Suggests a place for every row and locks the places until the transaction ends. The caller has locked planning. Somebody
- * else may have chosen one of the places since it was looked at: then the whole transaction looks again.
+ * Suggests a place for every row and locks the places until the transaction ends. The caller has locked planning. If
+ * another transaction has chosen one of the places meanwhile, the whole transaction is retried.
  */
 export async function planPlaces(
   trx: Trx,

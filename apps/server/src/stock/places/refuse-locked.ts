@@ -12,7 +12,10 @@ const findLockedPlace = preparedStatement(
      where l.warehouse_id = ${warehouseId} and l.id = any(${ids}) and l.status = 'LOCKED' order by l.full_no limit 1`,
 )
 
-/** Nothing comes into a locked location, and nothing out of it: what is put down is checked there, this is for the rest. */
+/**
+ * Refuses locked locations: goods neither enter nor leave them. Placing goods checks this by itself; this is for all
+ * other cases.
+ */
 export async function refuseLocked(
   db: Db,
   warehouseId: string,
@@ -23,7 +26,7 @@ export async function refuseLocked(
   if (locked !== undefined) throw lockedPlace(locked.location, field)
 }
 
-/** The same, of places that were read already. */
+/** The same for places that are already read. */
 export function refuseLockedAmong(places: Iterable<Pick<PlaceState, 'status' | 'fullNo'>>, field: string): void {
   const locked = [...places].filter(({ status }) => status === 'LOCKED').map(({ fullNo }) => fullNo)
   const [first] = locked.sort()

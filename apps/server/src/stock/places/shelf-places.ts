@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/sql/db.ts'
 
-/** Where goods are kept, as against docks and stages. */
+/** Areas where goods are stored, unlike docks and stages. */
 export const isShelfArea = (area: string) => sql`${sql.ref(`${area}.purpose`)} in ('STORAGE', 'PICK_FACE')`
 
 const shelves = (warehouseId: string) => sql`
@@ -9,8 +9,8 @@ const shelves = (warehouseId: string) => sql`
    where l.warehouse_id = ${warehouseId} and ${isShelfArea('a')}`
 
 /**
- * Writes down the way to each shelf. A new one stands there as empty, whatever is on its way to it: `stock_write` changes
- * that with the next goods, and readers look at stock as well. Whoever calls this has locked the locations.
+ * Stores the walk to each shelf. A new shelf is stored as empty, even if goods are on their way to it: `stock_write`
+ * updates that with the next goods, and readers also check stock. The caller has locked the locations.
  */
 export async function listShelves(db: Db, warehouseId: string): Promise<void> {
   await sql`

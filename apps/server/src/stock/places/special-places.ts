@@ -20,7 +20,7 @@ const readFirstPlaces = preparedStatement(
   { locks: [({ warehouseId }) => lockLayoutShared(warehouseId)] },
 )
 
-/** The dock, stage, defective and transit locations of a warehouse: of each the first that is in use. */
+/** The dock, stage, defective and transit locations of a warehouse: the first active one of each. */
 export async function specialPlaces(
   trx: Trx,
   warehouseId: string,
@@ -56,7 +56,7 @@ const readDefectivePlaces = preparedStatement(
 type Goods = Pick<StockKey, 'handbookNum'>
 const isBonded = ({ handbookNum }: Goods) => handbookNum !== ''
 
-/** Where damaged pieces go: bonded and other goods are kept apart there too, while there is a second place. */
+/** The places for damaged pieces. Bonded and other goods are kept apart if there is a second place. */
 export async function defectivePlaces(trx: Trx, warehouseId: string, goods: readonly Goods[]) {
   const kinds = [...new Set(goods.map(isBonded))]
   const places = kinds.length === 0 ? [] : await readDefectivePlaces(trx, { warehouseId })
@@ -65,7 +65,7 @@ export async function defectivePlaces(trx: Trx, warehouseId: string, goods: read
     fitting: places.filter(({ hasBonded, hasOther }) => !(bonded ? hasOther : hasBonded)),
   }))
   const chosen = new Map<boolean, string>()
-  // Who has less to choose from chooses first.
+  // The kind with fewer suitable places chooses first.
   for (const { bonded, fitting } of apart.sort((a, b) => a.fitting.length - b.fitting.length)) {
     const place = fitting.find(({ id }) => id !== chosen.get(!bonded)) ?? places[0]
     if (place === undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: 'DEFECTIVE' } })

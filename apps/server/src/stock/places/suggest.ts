@@ -20,7 +20,7 @@ interface Suggested {
 
 const productsOf = (rows: readonly ToPlace[]) => [...new Set(rows.map(({ key }) => key.productId))]
 
-/** Each step reads more places, and only when the one before left something open. */
+/** Each step reads more places, and only if the step before left lines open. */
 async function suggestFrom(
   db: Db,
   warehouseId: string,
@@ -40,8 +40,8 @@ async function suggestFrom(
 }
 
 /**
- * A place for every row, in one call however many there are; in their order. What open putaways plan counts as being
- * there, apart from lines that are planned anew.
+ * Suggests a place for every row in one call, in the order of the rows. Goods of open putaways count as being there,
+ * without lines that are planned again.
  */
 export async function suggestFor(
   db: Db,
@@ -61,7 +61,7 @@ export async function suggestFor(
   return { suggestions: await suggestFrom(db, warehouseId, rows, read, withoutLines), sizes }
 }
 
-/** What would be suggested now, for a caller that has locked locations already: it locks nothing. */
+/** Suggestions for a caller that has already locked locations: this locks nothing. */
 export async function lookForPlaces(
   db: Db,
   warehouseId: string,

@@ -26,15 +26,17 @@ const areaOf = (area: AreaRow) => ({
   aisleWidth: metres(area.aisleWidth),
 })
 
-/** Whether the way to some location has to be measured. */
+/** Whether some location has no walk yet. */
 export async function lacksWalks(db: Db, warehouseId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** How far each location is from the dock, once for all of them; what changes a floor sets it to null again. Locked in the
- * order of their ids, as whoever puts something down locks them. Answers whether anything changed. */
+/**
+ * Computes the walk from the dock to each location once; a change of the floor sets it to null again. Locks locations
+ * in the order of their ids, like every other command. Returns whether anything changed.
+ */
 export async function ensureWalks(db: Db, warehouseId: string): Promise<boolean> {
   if (!(await lacksWalks(db, warehouseId))) return false
   const areas = await sql<AreaRow>`

@@ -6,7 +6,7 @@ import { all, type Condition, pattern } from '../../../kit/lists/filters.ts'
 import { offsetOf } from '../../../kit/lists/option-page.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** A place of the page, and where it stands. */
+/** A place of the page, with its position. */
 export interface PageRow extends WalkedPlace {
   readonly id: string
   readonly fullNo: string
@@ -19,21 +19,21 @@ const joined = sql`storage_location l join warehouse_area a on a.warehouse_id = 
 
 interface PageOf extends Pick<PlaceChoicesQuery, 'keyword' | 'currentPage' | 'pageSize'> {
   readonly warehouseId: string
-  /** The best places, the best first. */
+  /** The suggested places, best first. */
   readonly bestIds: readonly string[]
   readonly purposes: readonly Purpose[]
   readonly temperatures: readonly string[]
-  /** Goods are brought to a place that is free, and counted wherever they are. */
+  /** True when goods are to be put away: then empty places come first. A count lists all places alike. */
   readonly isEmptyFirst: boolean
 }
 
-/** The areas that such goods go to. */
+/** The areas that are suitable for the goods. */
 const areasFor = ({ warehouseId, purposes, temperatures }: PageOf) => sql`
   select b.id from warehouse_area b
    where b.warehouse_id = ${warehouseId} and b.status = 'ACTIVE' and b.purpose = any(${purposes}::text[])
      and (b.temperature_type is null or b.temperature_type = all(${temperatures}::text[]))`
 
-/** The nearest empty shelves of each area. */
+/** The nearest empty shelves of each suitable area. */
 const emptyOnes = (page: PageOf, most: number) => sql`
   select f.id, 0 as step, f.walk, f.full_no from (${areasFor(page)}) b cross join lateral (
     select p.location_id as id, p.walk, p.full_no from shelf_place p
@@ -44,7 +44,7 @@ const emptyOnes = (page: PageOf, most: number) => sql`
 const isEmptyShelf = sql`exists (select 1 from shelf_place p
   where p.warehouse_id = e.warehouse_id and p.location_id = e.id and p.empty and p.status = 'ACTIVE')`
 
-/** All others in use, the nearest first. */
+/** All other active places, nearest first. */
 const otherOnes = (page: PageOf, most: number) => sql`
   (select e.id, 1 as step, e.walk, e.full_no from storage_location e
     where e.warehouse_id = ${page.warehouseId} and e.status = 'ACTIVE' and e.id <> all(${page.bestIds}::uuid[])
@@ -52,8 +52,8 @@ const otherOnes = (page: PageOf, most: number) => sql`
     order by e.walk, e.full_no limit ${most})`
 
 /**
- * The best first, then empty shelves that are meant for such goods, then the others, each the nearest first. Of either
- * kind no more are read than the page can have.
+ * The best places first, then empty shelves that are suitable for the goods, then all others, nearest first. Each part
+ * reads only as many rows as the page can show.
  */
 async function offeredPage(db: Db, page: PageOf): Promise<PageRow[]> {
   const { warehouseId, bestIds, pageSize, isEmptyFirst } = page
@@ -72,13 +72,16 @@ async function offeredPage(db: Db, page: PageOf): Promise<PageRow[]> {
   return rows
 }
 
-/** By its number, or by the number or name of its area. */
+/** Matches the number of the place, or the code or name of its area. */
 const isSought = (warehouseId: string, text: string): Condition => sql<SqlBool>`(
   l.search_grams @> grams_sought(${text}) and l.full_no ilike ${pattern(text)}
   or l.area_id in (select b.id from warehouse_area b where b.warehouse_id = ${warehouseId}
     and b.search_grams @> grams_sought(${text}) and (b.code ilike ${pattern(text)} or b.name ilike ${pattern(text)})))`
 
-/** All that the text matches, also what may not be chosen: whoever scans a locked place is told that it is locked. */
+/**
+ * All places that match the text, also those that may not be chosen: a person who scans a locked place must see that it
+ * is locked.
+ */
 async function soughtPage(db: Db, { warehouseId, bestIds, ...page }: PageOf, text: string): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
     select ${columns} from ${joined}

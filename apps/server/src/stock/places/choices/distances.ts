@@ -5,7 +5,7 @@ import type { PageRow } from './choice-page.ts'
 
 const metres = (value: string | null) => (value === null ? null : Number(value))
 
-/** Where the goods are: a place that is named, or the first one of the stage. */
+/** The place where the goods are: the given one, or the first one of the stage. */
 export async function readOrigin(
   db: Db,
   warehouseId: string,
@@ -22,7 +22,7 @@ export async function readOrigin(
 type AreaRow = Pick<MeasuredArea, 'id' | 'firstAisle' | 'firstBay'> &
   Readonly<Record<'x' | 'y' | 'width' | 'depth' | 'aisleWidth', string | null>>
 
-/** The areas of these places. Arrays, so that each area is looked up by its index. */
+/** The areas of these places. Arrays are passed, so that each area is looked up by its index. */
 export async function measuredAreas(db: Db, warehouseId: string, places: readonly PageRow[]): Promise<MeasuredArea[]> {
   const { rows } = await sql<AreaRow>`
     select a.id, a.x, a.y, a.width, a.depth, a.aisle_width as "aisleWidth", f.aisle as "firstAisle", f.bay as "firstBay"
@@ -38,7 +38,7 @@ export async function measuredAreas(db: Db, warehouseId: string, places: readonl
   }))
 }
 
-/** Whole metres from where the goods are, else from the dock. */
+/** Whole metres from the place of the goods, otherwise from the dock. */
 export function distanceTo(place: PageRow, origin: PageRow | undefined, areas: readonly MeasuredArea[]): number | null {
   if (origin?.id === place.id) return 0
   const distance = origin === undefined ? metresFromDock(place) : metresBetween(origin, place, areas)

@@ -12,7 +12,7 @@ import { placedRows } from '../place-states.ts'
 
 type Sought = PlaceChoicesQuery
 
-/** What goes to a place, and the place where it was taken from. */
+/** Goods that need a place, and the place that they were taken from. */
 export interface SoughtGoods extends GoodsAtHand {
   readonly cameFromId: string | null
 }
@@ -23,7 +23,7 @@ const unknownGoods = () =>
     fields: [{ field: 'goods', key: 'problem.UNKNOWN_REFERENCE' }],
   })
 
-/** Rows of this warehouse, as far as the caller may see them. */
+/** The goods of stock rows of this warehouse, limited to those that the caller may see. */
 async function stockAtHand(db: Db, caller: Caller, warehouseId: string, sought: Sought): Promise<SoughtGoods> {
   const { errand, goods = [], quality } = sought
   const { rows, sizes } = await placedRows(
@@ -41,7 +41,7 @@ async function stockAtHand(db: Db, caller: Caller, warehouseId: string, sought: 
   })
   const [place, ...others] = new Set(rows.map(({ key }) => key.locationId))
   const oneId = place !== undefined && others.length === 0 ? place : null
-  // Picked goods lie on the stage; their row says which shelf they were taken from.
+  // Picked goods lie on the stage; the requested row is the shelf that they were taken from.
   return errand === 'RETURN'
     ? { errand, lines, fromId: null, cameFromId: oneId }
     : { errand, lines, fromId: oneId, cameFromId: null }
@@ -58,7 +58,7 @@ const UNKNOWN_KEY = {
   },
 } as const satisfies Partial<StockKey>
 
-/** Goods that somebody describes, as far as he has: without a product there are none yet. */
+/** Builds goods from query parameters; without a product there are none yet. */
 async function describedGoods(db: Db, sought: Sought): Promise<SoughtGoods> {
   const { errand, cargoOwnerId, productId, batchNum, expiryDate, containerNo, quality, pieces = 1 } = sought
   const nothing = { errand, lines: [], fromId: null, cameFromId: null }

@@ -19,12 +19,12 @@ import { distanceTo, measuredAreas, readOrigin } from './distances.ts'
 import { goodsAtHand, type SoughtGoods } from './goods-at-hand.ts'
 import { contentNames, contentsOf, fillIn } from './place-contents.ts'
 
-/** A person looks at the first few, and beyond them at the list. */
+/** Maximum of suggested places at the head of the list. */
 const MOST_SUGGESTED = 3
 
 type Best = ReadonlyMap<string, Finding<PlaceReasonCode>>
 
-/** Whoever counts blindly is not told what lies where, nor whoever may not read stock. */
+/** Contents are hidden during a blind count, and from callers without the right to read stock. */
 async function isBlind(db: Db, caller: Caller, warehouseId: string, sought: PlaceChoicesQuery): Promise<boolean> {
   const { errand, billId } = sought
   if (!STOCK_READERS.some((permission) => may(caller, permission))) return true
@@ -35,7 +35,7 @@ async function isBlind(db: Db, caller: Caller, warehouseId: string, sought: Plac
   return rows.length === 0
 }
 
-/** By the rules of putaway, among the places that hold the goods and the nearest ones. */
+/** The best places by the rules of putaway, among those that hold the goods and the nearest ones. */
 async function suggest(
   db: Db,
   warehouseId: string,
@@ -56,7 +56,7 @@ async function suggest(
 
 const NONE: Best = new Map()
 
-/** A page of places for goods, the best first. The number of statements depends on neither goods nor places. */
+/** A page of places for goods, best first. The number of statements is fixed. */
 export async function placeChoices(db: Db, caller: Caller, sought: PlaceChoicesQuery): Promise<PlaceChoice[]> {
   const warehouseId = warehouseOf(caller)
   const { errand, lineId } = sought

@@ -9,13 +9,13 @@ import type { Db } from '../../../kit/sql/db.ts'
 type Contents = NonNullable<PlaceChoice['contents']>
 type Named = NonNullable<Contents['named']>
 
-/** The goods at hand where they lie there, else those with most pieces. */
+/** The goods to place if some lie there already, otherwise the product with most pieces. */
 function mainContent(contents: readonly PlaceContent[], goods: Identity | undefined): PlaceContent | undefined {
   const same = goods && contents.find((content) => isSameProduct(content, goods))
   return same ?? contents.toSorted((one, other) => other.pieces - one.pieces)[0]
 }
 
-/** The products that a page of places names, as far as the caller may see them. */
+/** The names of the products on a page of places, limited to those that the caller may see. */
 export async function contentNames(
   db: Db,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function contentNames(
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
-/** What lies at a place in a few words. */
+/** A summary of what lies at a place. */
 export function contentsOf(place: Place, goods: Identity | undefined, names: ReadonlyMap<string, Named>): Contents {
   const { contents } = lyingAt(place)
   const main = mainContent(contents, goods)
@@ -46,7 +46,7 @@ export function contentsOf(place: Place, goods: Identity | undefined, names: Rea
   }
 }
 
-/** As people read them: cubic metres and kilograms. */
+/** Factor from stored to displayed units: cubic metres and kilograms. */
 const PER_UNIT: Readonly<Record<Fill['of'], number>> = { VOLUME: 1_000_000, WEIGHT: 1000, PALLETS: 1 }
 
 export function fillIn(place: Place): PlaceChoice['fill'] {
