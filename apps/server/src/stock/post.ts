@@ -31,7 +31,7 @@ function entriesOf(bookings: readonly StockBooking[], now: Date): Entry[] {
   )
 }
 
-/** Says what there is, and at which of the lines that wanted more. */
+/** The refusal, with the available pieces at each line that requests too many. */
 function shortage(
   short: readonly ShortRow[],
   changes: readonly Change[],
@@ -96,8 +96,8 @@ function valuesOf({ caller, clock }: Parameters<Ledger['post']>[0], write: Stock
 }
 
 /**
- * The only writer of stock: everything of a transaction and warehouse in one call, as its last statement, so that rows
- * are locked for as short as can be. The number of statements does not grow with the lines.
+ * The only writer of stock: writes everything of a transaction and warehouse in one call, as its last statement, so
+ * that rows are locked as briefly as possible. The number of statements does not grow with the lines.
  */
 export const ledger: Ledger = {
   async post(work, write, recorded) {

@@ -5,19 +5,19 @@ import type { Db } from '../kit/sql/db.ts'
 import { preparedStatement } from '../kit/sql/prepared-statement.ts'
 import { warningDays } from './reserve/life-left.ts'
 
-/** How much room a piece takes, and in which cold. */
+/** Size, packing and storage temperature of a product. */
 export type ProductSizes = Pick<
   ProductFacts,
   'packageNumber' | 'numOfProductsPerStackLayer' | 'stackLayersQuantity' | 'crossWeight' | 'volume' | 'temperatureType'
 >
 
-/** Of product `p`. */
+/** The columns of `ProductSizes`, of product `p`. */
 export const sizeColumns = sql`p.package_number as "packageNumber",
            p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
            p.stack_layers_quantity as "stackLayersQuantity", p.cross_weight as "crossWeight", p.volume,
            p.storage_temperature_type as "temperatureType"`
 
-/** What work with goods needs to know of a product in a warehouse: sizes, packing, and the rules that count there. */
+/** The facts of a product in a warehouse: sizes, packing, and the rules that apply there. */
 export interface ProductFacts extends LifeRules {
   readonly id: string
   readonly cargoOwnerId: string
@@ -31,9 +31,9 @@ export interface ProductFacts extends LifeRules {
   readonly volume: string | null
   readonly expiryDays: number | null
   readonly temperatureType: string | null
-  /** Per cent, as the first of product, owner, warehouse and system says. */
+  /** In per cent: the first value of product, owner, warehouse and system. */
   readonly overReceiptPercent: string
-  /** Which pieces go first, as the first of them says. */
+  /** Which pieces are taken first: the first value of product, owner, warehouse and system. */
   readonly allocationOrder: AllocationOrder
 }
 
@@ -72,7 +72,7 @@ const readSizes = preparedStatement(
   ({ ids }) => sql<ProductSizes & { id: string }>`select p.id, ${sizeColumns} from product p where p.id = any(${ids})`,
 )
 
-/** For whoever only looks for room. */
+/** The sizes only, for checks of capacity. */
 export async function productSizes(db: Db, ids: readonly string[]): Promise<Map<string, ProductSizes>> {
   const rows = await readSizes(db, { ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, row]))

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kit/sql/db.ts'
 import { preparedStatement } from '../kit/sql/prepared-statement.ts'
 
-/** A balance as it was read; nothing is decided by its figures but what `stock_write` confirms. */
+/** A stock row as it was read. Its figures may be outdated: `stock_write` checks them. */
 export interface StockRow extends StockAt {
   readonly onHand: number
   readonly ordered: number
@@ -52,7 +52,7 @@ export const rowOf = (row: StockColumns): StockRow => ({
   ordered: row.ordered,
 })
 
-/** Of stock `s`, as `rowOf` reads them. */
+/** The columns of stock `s` that `rowOf` reads. */
 export const stockColumns = sql`s.id, s.location_id, s.container_no, s.cargo_owner_id, s.product_id, s.batch_num, s.product_date,
            s.expiry_date, s.handbook_num, s.handbook_item_no, s.quality, s.status, s.hold_code, s.received_on,
            s.origin_no, s.on_hand, s.ordered`
@@ -75,7 +75,7 @@ const readRowsOfRegistration = preparedStatement(
      order by s.id`,
 )
 
-/** The pieces of a registration that lie where it put them down. */
+/** The stock rows of a registration that are still where it put them. */
 export const stockRowsOf = async (db: Db, warehouseId: string, registrationId: string): Promise<StockRow[]> =>
   (await readRowsOfRegistration(db, { warehouseId, id: registrationId })).map(rowOf)
 

@@ -9,18 +9,18 @@ const none = sql`''`
 
 const daysLeft = sql`case when t.expiry_date < '9999-12-31' then t.expiry_date - ${today} end`
 
-/** Where a stock row lies. */
+/** Joins the location and area of a stock row. */
 export const placeJoins = sql`
   join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id
   join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id`
 
-/** The tables that a stock row is explained by. */
+/** Joins the tables that describe a stock row. */
 export const stockJoins = sql`
   join warehouse w on w.id = t.warehouse_id
   join product p on p.id = t.product_id
   join cargo_owner o on o.id = t.cargo_owner_id ${placeJoins}`
 
-/** Free, good, not frozen, in a place that may be picked from, and with enough life left to be sold. */
+/** Whether a row is good, not frozen, in a place that may be picked from, and with enough remaining life to be sold. */
 export const isSellable = sql<SqlBool>`(t.quality = 'GOOD' and t.status = 'AVAILABLE' and l.status = 'ACTIVE'
   and a.status = 'ACTIVE' and a.purpose in ('STORAGE', 'PICK_FACE')
   and (t.expiry_date = '9999-12-31' or t.expiry_date - ${today} >= ${saleLimit}))`
@@ -36,7 +36,7 @@ const inPlaces = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`t.location_id 
   select l.id from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
    where l.warehouse_id = t.warehouse_id and ${condition})`
 
-/** So that an index finds the rows that can have a reason at all. */
+/** A wider condition for each reason, so that an index finds the rows. */
 const CAN_BE: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   ON_DOCK: inPlaces(sql`a.purpose = 'DOCK'`),
   STAGED: inPlaces(sql`a.purpose = 'STAGE'`),
@@ -56,7 +56,7 @@ const ofAvailability = textsFilter((values) => {
      and ${availability} = any(${values}::text[]) offset 0))`
 })
 
-/** A product by a piece of its code, name or barcode; the products come first, then their stock. */
+/** Filters by a part of the code, name or barcode of the product. Products are searched first, then their stock. */
 export const ofProducts = (column: 'code' | 'barcode') =>
   textFilter((text) => {
     const matches =
@@ -83,7 +83,7 @@ const inTexts = (column: string) =>
     (text, fits) => sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and ${fits(sql`t.${sql.ref(column)}`)})`,
   )
 
-/** Balances as they are listed, wherever that is: an empty row is no stock. */
+/** The store of all lists of stock; empty rows are not listed. */
 export const stockStore: Store = {
   table: 'stock',
   byWarehouse: true,

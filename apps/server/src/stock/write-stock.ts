@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { CHANGE_TYPES, changeInsertion } from '../kit/document/document-change.ts'
 import { type Parameters, preparedStatement, type ValuesOf } from '../kit/sql/prepared-statement.ts'
 
-/** A row that has less than it would need; then nothing was written. */
+/** A row that has too few pieces; then nothing was written. */
 export interface ShortRow {
   readonly stock_id: string
   readonly on_hand: number
   readonly ordered: number
 }
 
-/** As the database refuses by it. */
+/** The row as the database reports it with the refusal. */
 export const shortRow = (row: unknown) => row as ShortRow
 
 /** The rows that change: their ids, the parts of their keys, and the changes. */
@@ -86,13 +86,13 @@ const WRITE_NAMES = Object.keys(WRITE_TYPES) as (keyof typeof WRITE_TYPES)[]
 const stockWrite = (parameters: Parameters<typeof WRITE_TYPES>) =>
   sql<ShortRow>`select * from stock_write(${sql.join(WRITE_NAMES.map((name) => parameters[name]))})`
 
-/** Refuses with the rows that have too little. */
+/** Fails with the rows that have too few pieces. */
 export const writeStock = preparedStatement('stock/write-stock', WRITE_TYPES, stockWrite, {
   answers: false,
   refuses: true,
 })
 
-/** With the entries of the history and the events. */
+/** The same, with the entries of the history and the events. */
 export const writeStockAndChanges = preparedStatement(
   'stock/write-stock',
   { ...CHANGE_TYPES, ...WRITE_TYPES },

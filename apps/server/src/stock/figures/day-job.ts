@@ -45,12 +45,12 @@ type DayContext = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>
  * so a failure here does not fail the request.
  */
 export async function makeMissingDays(context: DayContext, warehouseId: string) {
-  const begun = await readHouseToday(context.db, warehouseId)
-  const { house } = begun
+  const startState = await readHouseToday(context.db, warehouseId)
+  const { house } = startState
   const pausedUntil = pausesOf(context.db)
   if ((pausedUntil.get(warehouseId) ?? 0) > performance.now()) return house
   try {
-    await makeDays(context, house, { limits: REQUEST_LIMITS, budgetMs: REQUEST_MS, begun })
+    await makeDays(context, house, { limits: REQUEST_LIMITS, budgetMs: REQUEST_MS, startState })
   } catch (error) {
     // Another process makes the same day.
     if (error instanceof Problem && error.code === 'BUSY') return house

@@ -21,12 +21,12 @@ export interface DayStart {
 }
 
 /** Maximum of stored days, about fifty years; above it the cache is cleared. */
-const MOST_STORED = 20_000
+const MAX_STORED = 20_000
 const stored = new Map<string, Map<number, DayStart>>()
 let storedDays = 0
 
 function store(zone: string, number: number, start: DayStart): void {
-  if (storedDays === MOST_STORED) {
+  if (storedDays === MAX_STORED) {
     stored.clear()
     storedDays = 0
   }

@@ -95,7 +95,7 @@ interface Making {
   /** Stops, and leaves the rest to the job, when this many milliseconds have passed. */
   readonly budgetMs: number
   /** The first state, if the caller has already read it. */
-  readonly begun?: HouseToday
+  readonly startState?: HouseToday
   readonly onDay?: (count: number) => Promise<void>
 }
 
@@ -103,11 +103,11 @@ interface Making {
 export async function makeDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   house: House,
-  { limits, budgetMs, begun, onDay }: Making,
+  { limits, budgetMs, startState, onDay }: Making,
 ): Promise<number> {
   const started = performance.now()
   let count = 0
-  for (let state = begun; ; state = undefined) {
+  for (let state = startState; ; state = undefined) {
     const days = await nextDays(db, state ?? { house, last: await lastFigureDay(db, house.warehouseId) }, clock.now())
     if (days.length === 0) return count
     for (const bounds of days) {

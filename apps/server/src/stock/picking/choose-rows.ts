@@ -71,13 +71,13 @@ export function withoutRequested(
 export const batchKeyOf = ({ productId, batchNum, handbookNum }: CandidateRow) =>
   batchKey(productId, batchNum, handbookNum !== '')
 
-const nobodyElse = async (): Promise<RequestedBatches> => new Map()
+const noOtherRequests = async (): Promise<RequestedBatches> => new Map()
 
 /** Chooses rows for lines of one or many documents from one snapshot. Reserves nothing. */
 export async function chooseRows(
   work: DocumentWork,
   requested: readonly RequestedPieces[],
-  requestedBefore = nobodyElse,
+  requestedBefore = noOtherRequests,
 ) {
   const { trx, warehouseId } = work
   const productIds = requested.map(({ productId }) => productId)
@@ -115,7 +115,7 @@ export async function chooseRows(
 export async function planPick(
   work: DocumentWork,
   requested: readonly RequestedPieces[],
-  requestedBefore = nobodyElse,
+  requestedBefore = noOtherRequests,
 ): Promise<PickPlan> {
   const { lines, shortages } = await chooseRows(work, requested, requestedBefore)
   return { ...sortByWalk(lines), shortages }

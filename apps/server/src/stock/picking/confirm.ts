@@ -7,7 +7,7 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { refuseLocked, refuseLockedAmong } from '../places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../places/special-places.ts'
 import { requestCount } from '../progress/count-bill.ts'
-import { orderHistory, withoutTold } from '../progress/order-history.ts'
+import { orderHistory, withoutRecordedEvents } from '../progress/order-history.ts'
 import { lockPickClaims, type PickClaim } from '../progress/pick-claims.ts'
 import { requestsAmong } from '../progress/settled-documents.ts'
 import { type PickLineChange, progressPicks } from '../progress/shipping-progress.ts'
@@ -97,7 +97,7 @@ export async function confirmPick<P extends Pick>(
       swaps.map(({ row }) => row.key.locationId),
       'lines',
     )
-  const goneWhole = [
+  const wholeRows = [
     ...open.filter(({ reservation, row }) => reservation.quantity >= row.onHand),
     ...swaps.filter(({ pieces, row }) => pieces >= row.onHand),
   ].map(({ row }) => row)
@@ -113,7 +113,7 @@ export async function confirmPick<P extends Pick>(
       warehouseId,
       damaged.map(({ row }) => row.key),
     ),
-    lone: await lonePallets(work, goneWhole),
+    lone: await lonePallets(work, wholeRows),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),
     remaining: new RemainingQuantities(rows),
@@ -139,7 +139,7 @@ export async function confirmPick<P extends Pick>(
   return {
     ...outcomeOf(work, pick, changes),
     touched: [
-      ...withoutTold(requestsAmong(settled), orderChanges),
+      ...withoutRecordedEvents(requestsAmong(settled), orderChanges),
       ...countRequests,
       ...(changes.some(({ short = 0 }) => short > 0)
         ? [{ resource: kind.resource, id: pick.id, action: 'short' }]

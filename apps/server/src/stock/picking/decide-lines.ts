@@ -29,10 +29,10 @@ function decideLine(line: PickLine, sent: SentPick | null, final: boolean, field
 /** Decisions for the lines of the request, or for all open lines; `final` leaves none open. */
 export function decideLines(pick: Pick, input: ConfirmPickInput, final: boolean): DecidedLine[] {
   const sent = input.lines ?? []
-  const unnamed = new Map(pick.lines.map((line) => [line.id, line]))
+  const remainingLines = new Map(pick.lines.map((line) => [line.id, line]))
   const namedLines = sent.map(({ id, ...rest }, place) => {
-    const line = unnamed.get(id)
-    unnamed.delete(id)
+    const line = remainingLines.get(id)
+    remainingLines.delete(id)
     const field = `lines.${place}`
     if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
     if (openOf(line) === 0)
@@ -40,6 +40,6 @@ export function decideLines(pick: Pick, input: ConfirmPickInput, final: boolean)
     return decideLine(line, rest, final, field)
   })
   if (sent.length > 0 && !final) return namedLines
-  const others = [...unnamed.values()].filter((line) => openOf(line) > 0)
+  const others = [...remainingLines.values()].filter((line) => openOf(line) > 0)
   return [...namedLines, ...others.map((line) => decideLine(line, null, final, 'lines'))]
 }

@@ -10,7 +10,7 @@ import { insufficientStock } from '../insufficient.ts'
 import { checkPlaces } from '../places/check-places.ts'
 import { defectivePlaces } from '../places/special-places.ts'
 import { claimedByDispatches } from '../progress/dispatch-claims.ts'
-import { orderHistory, withoutTold } from '../progress/order-history.ts'
+import { orderHistory, withoutRecordedEvents } from '../progress/order-history.ts'
 import { packedOf } from '../progress/packed-pieces.ts'
 import { lockPickClaims, type PickClaim, releaseClaim } from '../progress/pick-claims.ts'
 import { requestsAmong } from '../progress/settled-documents.ts'
@@ -59,11 +59,11 @@ async function returnedLines(work: DocumentWork, pick: Pick, sent: readonly Sent
     warehouseId,
     sent.map(({ id }) => id),
   )
-  const unnamed = new Map(pick.lines.map((line) => [line.id, line]))
+  const remainingLines = new Map(pick.lines.map((line) => [line.id, line]))
   return sent.map((one, place) => {
     const field = `lines.${place}`
-    const line = unnamed.get(one.id)
-    unnamed.delete(one.id)
+    const line = remainingLines.get(one.id)
+    remainingLines.delete(one.id)
     if (line === undefined) throw unknownLine(field)
     const claim = staged.get(one.id)
     const there = claim?.reservation.quantity ?? 0
@@ -150,7 +150,7 @@ export async function returnPieces(
   return {
     ...(to === undefined ? {} : { to }),
     after: { returned: lines.reduce((sum, { sent }) => sum + sent.skuTotal, 0) },
-    touched: withoutTold(requestsAmong(settled), orderChanges),
+    touched: withoutRecordedEvents(requestsAmong(settled), orderChanges),
     changes: orderChanges,
     stock: [
       {

@@ -35,20 +35,20 @@ function refuseRow(demand: Demand, row: CandidateRow, pieces: number, field: str
 }
 
 /** The rows that the request names; each must suit its line and have enough free pieces. */
-async function suitable<P extends Pick>(
+async function readSuitableRows<P extends Pick>(
   kind: PickKind<P>,
   work: DocumentWork,
   pick: P,
   decided: readonly DecidedLine[],
 ): Promise<Map<string, CandidateRow>> {
-  const named = decided.flatMap(({ line, decision, field }) =>
+  const requestedRows = decided.flatMap(({ line, decision, field }) =>
     decision.others.map((other, place) => ({ lineId: line.id, ...other, field: `${field}.picked.${place}.stockId` })),
   )
-  if (named.length === 0) return new Map()
-  const ids = named.map(({ stockId }) => stockId)
+  if (requestedRows.length === 0) return new Map()
+  const ids = requestedRows.map(({ stockId }) => stockId)
   const rows = new Map((await candidatesById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))
-  const demands = await kind.demandsOf(work, pick, named)
-  for (const [place, { stockId, pieces, field }] of named.entries()) {
+  const demands = await kind.demandsOf(work, pick, requestedRows)
+  for (const [place, { stockId, pieces, field }] of requestedRows.entries()) {
     const row = rows.get(stockId)
     if (row === undefined)
       throw new Problem('UNKNOWN_REFERENCE', {
@@ -67,7 +67,7 @@ export async function swapsOf<P extends Pick>(
   pick: P,
   decided: readonly DecidedLine[],
 ): Promise<Swap[]> {
-  const rows = await suitable(kind, work, pick, decided)
+  const rows = await readSuitableRows(kind, work, pick, decided)
   let lineNo = Math.max(0, ...pick.lines.map((line) => line.lineNo))
   return decided.flatMap(({ line, decision, field }) => {
     const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)

@@ -100,7 +100,7 @@ export const placesNear = async (
   withoutLines: readonly string[],
 ): Promise<Map<string, Place>> => placesIn(await readPlacesNear(db, { warehouseId, productIds, withoutLines }))
 
-interface SoughtPlaces {
+interface PlaceFilter {
   readonly productIds: readonly string[]
   readonly placeIds: readonly string[]
   readonly withoutLines: readonly string[]
@@ -138,8 +138,8 @@ const readPlacesForGoods = preparedStatement(
  * Places that a person may bring goods to: the given ones, those that hold the products, those for damaged goods, and
  * the nearest.
  */
-export const placesForGoods = async (db: Db, warehouseId: string, sought: SoughtPlaces): Promise<Map<string, Place>> =>
-  placesIn(await readPlacesForGoods(db, { warehouseId, ...sought }))
+export const placesForGoods = async (db: Db, warehouseId: string, filter: PlaceFilter): Promise<Map<string, Place>> =>
+  placesIn(await readPlacesForGoods(db, { warehouseId, ...filter }))
 
 const readEmptyPlaces = preparedStatement(
   'stock/places/places',

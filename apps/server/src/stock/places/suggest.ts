@@ -13,7 +13,7 @@ export interface ToPlace extends StockAt {
   readonly pieces: number
 }
 
-interface Suggested {
+interface PlaceSuggestions {
   readonly suggestions: Suggestion[]
   readonly sizes: ReadonlyMap<string, ProductSizes>
 }
@@ -48,7 +48,7 @@ export async function suggestFor(
   warehouseId: string,
   rows: readonly ToPlace[],
   withoutLines: readonly string[] = [],
-): Promise<Suggested> {
+): Promise<PlaceSuggestions> {
   if (rows.length === 0) return { suggestions: [], sizes: new Map() }
   const products = productsOf(rows)
   const readNear = () => placesNear(db, warehouseId, products, withoutLines)

@@ -43,7 +43,7 @@ export async function lockClaimants(
   return ids
 }
 
-/** Locks all claims on these rows. If a document that is not locked has claimed meanwhile, the transaction starts again. */
+/** Locks all claims on these rows. If another document has claimed pieces meanwhile, the transaction is retried. */
 export async function lockClaimsOn(
   trx: Trx,
   warehouseId: string,
@@ -62,7 +62,7 @@ export const lockClaimantsAndClaims = async (
   stockIds: readonly string[],
 ): Promise<Reservation[]> => lockClaimsOn(trx, warehouseId, stockIds, await lockClaimants(trx, warehouseId, stockIds))
 
-/** Pieces in a sealed parcel are not taken off the stage: the parcel is opened first. */
+/** Refuses to take pieces of a sealed parcel off the stage: the parcel must be opened first. */
 async function refusePacked(trx: Trx, warehouseId: string, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return
   const [packed] = (await packedOf(trx, warehouseId, lineIds)).values()
@@ -70,7 +70,9 @@ async function refusePacked(trx: Trx, warehouseId: string, lineIds: readonly str
     throw new Problem('BLOCKED_BY', { detail: { type: 'PARCEL', number: packed.no, id: packed.id } })
 }
 
-/** Lowers the documents by what was released; their notices and orders owe it again. Returns the documents that changed. */
+/**
+ * Lowers the documents by the released pieces; their notices and orders need them again. Returns the changed documents.
+ */
 export async function lowerClaimants(
   trx: Trx,
   warehouseId: string,

@@ -11,9 +11,9 @@ export interface RowToCount {
 }
 
 /**
- * Requests a count of these rows, in the transaction that found them wrong. The check bill is made, or joined where the
- * goods are being counted already, by `in-warehouse` right after the commit: it follows the event that is returned, which
- * the command adds to its outcome. A second request for the same line and row adds nothing. The bill is in the chain of
+ * Requests a count of these rows, in the transaction that found the difference. Right after the commit `in-warehouse`
+ * makes a check bill, or adds to the one that counts the goods already. It reacts to the returned event, which the
+ * command adds to its outcome. A second request for the same line and row has no effect. The bill is in the chain of
  * the document.
  */
 export async function requestCount(

@@ -3,7 +3,7 @@ import type { DocumentChange } from '../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import type { Db } from '../../kit/sql/db.ts'
 
-/** What trucks that are being loaded have spoken for, of one line of a pick; the first of them is named. */
+/** The pieces of a pick line that dispatch drafts have claimed, with one of these drafts. */
 export interface DispatchClaim {
   readonly pickLineId: string
   readonly pieces: number
@@ -26,41 +26,51 @@ export async function claimedByDispatches(
   return new Map(rows.map((row) => [row.pickLineId, row]))
 }
 
-/** So much of a line of a pick is left on the stage, for all trucks together. */
-interface StagedRest {
+/** The remaining pieces of a pick line on the stage, for all dispatches together. */
+interface RemainingPieces {
   readonly pickLineId: string
   readonly most: number
 }
 
-interface Truck {
+interface DispatchDraft {
   readonly id: string
   readonly no: string
   readonly version: number
 }
 
-/** Locks drafts that have claimed more than is left, in the order of their ids. */
-async function lockTrucks({ trx, warehouseId }: DocumentWork, left: readonly StagedRest[]): Promise<Truck[]> {
-  const { rows } = await sql<Truck>`
+/** Locks the drafts that have claimed pieces of these pick lines, in the order of their ids. */
+async function lockDrafts(
+  { trx, warehouseId }: DocumentWork,
+  remainingPieces: readonly RemainingPieces[],
+): Promise<DispatchDraft[]> {
+  const { rows } = await sql<DispatchDraft>`
     select id, delivery_no as no, version from shipment_task
      where warehouse_id = ${warehouseId} and status = 'DRAFT' and id = any(array(
        select l.document_id from shipment_task_line l
-        where l.warehouse_id = ${warehouseId} and l.pick_line_id = any(${left.map(({ pickLineId }) => pickLineId)}::uuid[])))
+        where l.warehouse_id = ${warehouseId} and l.pick_line_id = any(${remainingPieces.map(({ pickLineId }) => pickLineId)}::uuid[])))
      order by id for update`.execute(trx)
   return rows
 }
 
-/** The oldest truck keeps what it has; a line of which nothing is left goes. Packages are off what they were loaded onto. */
-async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly StagedRest[], trucks: readonly string[]) {
+/**
+ * Lowers claims, those of the oldest draft last. A line without pieces is deleted. Packages with such pieces are
+ * unloaded.
+ */
+async function lowerLines(
+  { trx, warehouseId }: DocumentWork,
+  remainingPieces: readonly RemainingPieces[],
+  drafts: readonly string[],
+) {
   const { rows } = await sql<{ id: string }>`
     with room as (
-      select * from unnest(${left.map(({ pickLineId }) => pickLineId)}::uuid[],
-        ${left.map(({ most }) => most)}::bigint[]) as r(pick_line_id, most)
+      select * from unnest(${remainingPieces.map(({ pickLineId }) => pickLineId)}::uuid[],
+        ${remainingPieces.map(({ most }) => most)}::bigint[]) as r(pick_line_id, most)
     ), claims_now as (
       select l.id, l.document_id, l.pick_line_id, l.sku_total as had,
              least(l.sku_total, greatest(0, r.most - coalesce(sum(l.sku_total) over (partition by l.pick_line_id
                order by l.document_id, l.id rows between unbounded preceding and 1 preceding), 0))) as has
         from shipment_task_line l join room r on r.pick_line_id = l.pick_line_id
-       where l.warehouse_id = ${warehouseId} and l.document_id = any(${trucks}::uuid[])
+       where l.warehouse_id = ${warehouseId} and l.document_id = any(${drafts}::uuid[])
     ), lowered as (
       -- What nobody has loaded yet stays null: least() would make a loaded line of it.
       update shipment_task_line l set sku_total = k.has,
@@ -77,25 +87,28 @@ async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Sta
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Drafts have no more than is left. What their history says of it, and why, the command returns with its outcome. */
+/**
+ * Lowers the claims of drafts to the remaining pieces. Returns the changes of their history for the outcome of the
+ * command.
+ */
 async function lowerTo(
   work: DocumentWork,
-  left: readonly StagedRest[],
+  remainingPieces: readonly RemainingPieces[],
   reason: string | null,
 ): Promise<DocumentChange[]> {
   const { trx, warehouseId, clock } = work
-  const trucks = left.length === 0 ? [] : await lockTrucks(work, left)
-  if (trucks.length === 0) return []
+  const drafts = remainingPieces.length === 0 ? [] : await lockDrafts(work, remainingPieces)
+  if (drafts.length === 0) return []
   const lowered = await lowerLines(
     work,
-    left,
-    trucks.map(({ id }) => id),
+    remainingPieces,
+    drafts.map(({ id }) => id),
   )
   await sql`
     update shipment_task d set version = d.version + 1, updated_time = ${clock.now()}, notice_ids = array(
       select distinct l.notice_id from shipment_task_line l where l.warehouse_id = d.warehouse_id and l.document_id = d.id)
      where d.warehouse_id = ${warehouseId} and d.id = any(${[...lowered]}::uuid[])`.execute(trx)
-  return trucks
+  return drafts
     .filter(({ id }) => lowered.has(id))
     .map(({ id, no, version }) => ({
       action: 'update',
@@ -109,20 +122,20 @@ async function lowerTo(
     }))
 }
 
-/** After pieces were taken off the stage, and before anybody else may: what is gone is no truck's any more. */
+/** Lowers the claims of drafts after pieces were taken off the stage, in the same transaction. */
 export async function lowerClaims(
   work: DocumentWork,
   pickLineIds: readonly string[],
   reason: string | null,
 ): Promise<DocumentChange[]> {
   if (pickLineIds.length === 0) return []
-  const { rows } = await sql<StagedRest>`
+  const { rows } = await sql<RemainingPieces>`
     select id as "pickLineId", staged_sku_total as most from pick_task_line
      where warehouse_id = ${work.warehouseId} and id = any(${pickLineIds}::uuid[])`.execute(work.trx)
   return lowerTo(work, rows, reason)
 }
 
-/** Nothing of a notice goes onto a truck any more. */
+/** Removes all pieces of a notice from dispatch drafts. */
 export async function dropClaims(
   work: DocumentWork,
   noticeId: string,

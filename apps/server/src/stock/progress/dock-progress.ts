@@ -14,7 +14,7 @@ export interface DockMove {
   readonly pieces: number
 }
 
-/** The notices behind what lies on the dock, to be locked before the goods are touched. */
+/** The notices of goods on the dock, to be locked before the goods are changed. */
 export async function noticesBehind(db: Db, warehouseId: string, originNos: readonly string[]): Promise<string[]> {
   const registrationNos = [...new Set(originNos)].filter((no) => no !== '')
   if (registrationNos.length === 0) return []
@@ -38,7 +38,8 @@ interface OpenLine {
 
 const readOpenLines = preparedStatement(
   'stock/progress/dock-progress',
-  { warehouseId: 'uuid', origins: 'text[]' }, // Materialised, each found once: a join that looks for the notice's line of every line would be as slow as its plan.
+  { warehouseId: 'uuid', origins: 'text[]' },
+  // Materialised: each list is read once. A plain join might look up the notice line for every registration line.
   ({ warehouseId, origins }) => sql<OpenLine>`
     with received_lines as materialized (
       select r.registration_no, r.notice_id, l.notice_line_id, l.line_no, l.product_id, l.batch_num
@@ -57,8 +58,8 @@ const readOpenLines = preparedStatement(
 )
 
 /**
- * The lines of its registration that pieces may have come by, the likeliest first: a batch that was corrected on the dock
- * has none of its own. One after the other, since nearly always the first is enough.
+ * The lines of a registration that pieces may belong to, likeliest first: a batch that was corrected on the dock has no
+ * line of its own. A generator, because the first is nearly always enough.
  */
 function* candidates({ productId, batchNum }: DockMove, lines: readonly OpenLine[], byProduct: Lines) {
   const ofProduct = byProduct.get(productId) ?? []
@@ -69,7 +70,7 @@ function* candidates({ productId, batchNum }: DockMove, lines: readonly OpenLine
 
 type Lines = ReadonlyMap<string, readonly OpenLine[]>
 
-/** Spreads pieces over the lines of the notice that they came by, the first first; what has no line changes none. */
+/** Spreads pieces over the notice lines that they came in by, in order; pieces without such a line change none. */
 function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (NoticeLineChange & { noticeId: string })[] {
   const remaining = new Map(lines.map(({ lineId, room, shelved }) => [lineId, { room, shelved }]))
   const byRegistration = grouped(lines, ({ registrationNo }) => registrationNo)
@@ -96,7 +97,7 @@ function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (Notice
   return changes
 }
 
-/** What leaves the dock in any way is shelved; the caller has locked the notices. Returns the notices that changed. */
+/** Counts goods that leave the dock as shelved. The caller has locked the notices. Returns the notices that changed. */
 export async function progressDock(
   trx: Trx,
   warehouseId: string,

@@ -1,7 +1,7 @@
 import { packagesOf, type TotalledLine } from '@entrepot/domain/inbound/receipt-totals'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** A line with what its product says of one piece. */
+/** A line with the sizes of one piece of its product. */
 export const lineTotals = (
   { packageTotal = null }: { readonly id: string; readonly packageTotal?: number | null | undefined },
   product: ProductFacts | undefined,
@@ -15,6 +15,6 @@ export const lineTotals = (
   volume: product?.volume ?? null,
 })
 
-/** As many packages as were given, else as the pieces need. */
+/** The given number of packages, otherwise the number that the pieces need. */
 export const packageTotals = (lines: readonly TotalledLine[]) =>
   lines.map((line) => ({ packageTotal: packagesOf(line) }))

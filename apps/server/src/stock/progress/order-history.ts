@@ -10,7 +10,7 @@ interface OrderRow {
   readonly cargoOwnerId: string
 }
 
-/** Orders that came into another state by what was done with their pick: the history of each says it. */
+/** The history of orders whose state changed because of their pick. */
 export async function orderHistory(
   { trx, warehouseId }: DocumentWork,
   settled: readonly SettledDocument[],
@@ -35,8 +35,8 @@ export async function orderHistory(
   }))
 }
 
-/** Those whose history says it are told of by it. */
-export const withoutTold = <Touched extends { readonly id: string }>(
+/** The records without those that have a history entry, which already produces an event. */
+export const withoutRecordedEvents = <Touched extends { readonly id: string }>(
   touched: readonly Touched[],
   changes: readonly DocumentChange[],
 ): Touched[] => touched.filter(({ id }) => !changes.some((change) => change.id === id))

@@ -3,12 +3,12 @@ import type { Trx } from '../../kit/sql/db.ts'
 
 interface PackedOf {
   readonly pieces: number
-  /** One of the parcels that have them. */
+  /** One of the parcels that contain them. */
   readonly id: string
   readonly no: string
 }
 
-/** By line of a pick: pieces on the stage that are in parcels. */
+/** Staged pieces in parcels, by pick line. */
 export async function packedOf(
   trx: Trx,
   warehouseId: string,

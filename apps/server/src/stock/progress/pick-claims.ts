@@ -4,18 +4,18 @@ import type { Trx } from '../../kit/sql/db.ts'
 import { type ClaimedRow, claimNow, lockClaimsAndRows, type Reservation } from '../reserve/reservations.ts'
 import { hashedId } from '../stock-id.ts'
 
-/** What a line of a pick has claimed: pieces on a shelf, or its pieces on the stage. */
+/** The claim of a pick line: its pieces on a shelf, or those on the stage. */
 export interface PickClaim extends ClaimedRow {
   readonly reservation: Reservation
   readonly isStaged: boolean
 }
 
-/** The claim on the shelf has the id of its line; that on the stage has one made from it. */
+/** The claim on the shelf has the id of its line; the claim on the stage has an id made from it. */
 export const stagedClaimId = (lineId: string): string => hashedId(`staged ${lineId}`)
 
 export const isStagedClaim = ({ id, lineId }: Pick<Reservation, 'id' | 'lineId'>) => id !== lineId
 
-/** The claims of picks that the caller has locked, the newest first. */
+/** Locks the claims of picks that the caller has locked, newest first. */
 export async function lockPickClaims(trx: Trx, warehouseId: string, pickIds: readonly string[]): Promise<PickClaim[]> {
   const { reservations, rows } = await lockClaimsAndRows(trx, warehouseId, pickIds)
   return reservations.map((reservation) => ({

@@ -32,7 +32,10 @@ export async function lockReceiptNotices(trx: Trx, warehouseId: string, ids: rea
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
-/** Figures of notices as they are from now on. The flags of each come as one text: an array has no arrays of its own. */
+/**
+ * Stores the new figures of notices. The flags of each are passed as one text, because `unnest` would flatten nested
+ * arrays.
+ */
 const updateNotices = preparedStatement(
   'stock/progress/receipt-progress',
   {
@@ -75,7 +78,7 @@ const storeLines = (trx: Trx, warehouseId: string, lines: readonly LineProgress[
     shelved: lines.map(({ shelved }) => shelved),
   })
 
-/** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
+/** The state, flags and sums of a notice, computed from its lines after every change, also backwards. */
 export function noticeProgress(facts: Facts, lines: readonly LineProgress[]) {
   const status = settle(receiptNoticeMachine, { ...facts, lines })
   const flags = cargoFlags(
@@ -98,7 +101,7 @@ export function noticeProgress(facts: Facts, lines: readonly LineProgress[]) {
   }
 }
 
-/** Headers and lines in one statement: it runs with every receipt and every putaway. */
+/** Headers and lines in one statement, because it runs with every receipt and every putaway. */
 const readFacts = preparedStatement(
   'stock/progress/receipt-progress',
   { warehouseId: 'uuid', ids: 'uuid[]' },
@@ -118,7 +121,7 @@ interface NoticeFacts extends Facts {
   readonly lines: readonly LineProgress[]
 }
 
-/** By notice. */
+/** The facts of notices, by id. */
 async function factsOfNotices(
   trx: Trx,
   warehouseId: string,
@@ -141,10 +144,12 @@ export async function noticeFacts(trx: Trx, warehouseId: string, id: string): Pr
   return required((await factsOfNotices(trx, warehouseId, [id])).get(id), 'the notice')
 }
 
-/** What happened to lines of notices that the caller has locked; a notice without changes is only looked at again. */
+/**
+ * Changes of lines by notice. The caller has locked the notices; the state of one without changes is computed again.
+ */
 export type ChangesByNotice = ReadonlyMap<string, readonly NoticeLineChange[]>
 
-/** Stores what happened to lines of notices, and where that leaves each notice. As many statements as for one notice. */
+/** Stores changes of notice lines and the new state of each notice. The number of statements is that of one notice. */
 export async function progressNotices(
   trx: Trx,
   warehouseId: string,

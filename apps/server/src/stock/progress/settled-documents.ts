@@ -1,7 +1,7 @@
 import type { TouchedRecord } from '../../kit/document/document-change.ts'
 import type { SettledDocument } from './shipping-progress.ts'
 
-/** The lists in which these documents stand. */
+/** The resource of each type of document. */
 const RESOURCES: Readonly<Record<SettledDocument['type'], string>> = {
   PICKING: 'pickTasks',
   ORDER_PICKING: 'pickByOrders',
@@ -14,6 +14,6 @@ const RESOURCES: Readonly<Record<SettledDocument['type'], string>> = {
 export const settledDocuments = (settled: readonly SettledDocument[]): TouchedRecord[] =>
   settled.map(({ type, id }) => ({ resource: RESOURCES[type], id }))
 
-/** Those that are asked for, where the pick itself is the document of the command. */
+/** Only notices and orders, for commands whose own document is the pick. */
 export const requestsAmong = (settled: readonly SettledDocument[]): TouchedRecord[] =>
   settledDocuments(settled.filter(({ type }) => type === 'SHIPPING_REQ' || type === 'ORDER'))

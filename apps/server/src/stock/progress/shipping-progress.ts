@@ -7,7 +7,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 
-/** What happened to a line of a pick. Pieces that were picked or found short are no longer reserved where they lay. */
+/** A change of a pick line. Pieces that were picked or found short are no longer reserved at their place. */
 export interface PickLineChange {
   readonly lineId: string
   readonly picked?: number
@@ -18,7 +18,7 @@ export interface PickLineChange {
   readonly shipped?: number
 }
 
-interface ProgressedPieces {
+interface PieceProgress {
   readonly id: string
   readonly plan: number
   readonly pending: number
@@ -33,7 +33,7 @@ const PICK_TYPES = ['PICKING', 'ORDER_PICKING', 'TOUR'] as const
 type PickType = (typeof PICK_TYPES)[number]
 export const isPickType = (type: string): boolean => PICK_TYPES.some((one) => one === type)
 
-type Progressed = ProgressedPieces &
+type DocumentProgress = PieceProgress &
   (
     | { readonly kind: PickType; readonly status: PickState }
     | { readonly kind: 'SHIPPING_REQ'; readonly status: ShippingNoticeState }
@@ -68,14 +68,14 @@ export async function lockShippingNotices(trx: Trx, warehouseId: string, ids: re
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
-/** Then the picks, in the order of theirs. */
+/** Locks picks in the order of their ids, after the notices. */
 export async function lockPicks(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select id from pick_task where warehouse_id = ${warehouseId} and id = any(${[...new Set(ids)].sort()}::uuid[])
      order by id for update`.execute(trx)
 }
 
-function settledState(row: Progressed): string {
+function settledState(row: DocumentProgress): string {
   switch (row.kind) {
     case 'SHIPPING_REQ':
       return settle(shippingNoticeMachine, { ...row, reserved: row.pending })
@@ -107,8 +107,8 @@ const storeNoticeStates = preparedStatement(
 )
 
 /**
- * Orders whose pieces leave in the parcel of another one have its state. An order that nobody works on any more is picked in
- * no way yet.
+ * Stores the states of orders; orders that are merged into another one get its state. An order that waits, is short or
+ * is on hold has no mode of picking.
  */
 const storeOrderStates = preparedStatement(
   'stock/progress/shipping-progress',
@@ -121,7 +121,7 @@ const storeOrderStates = preparedStatement(
   { answers: false },
 )
 
-/** Sent, and not waited for: nobody reads the states again in the transaction. */
+/** Sends the statement without waiting, because the states are not read again in the transaction. */
 function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDocument[]) {
   const store = (types: readonly SettledDocument['type'][], storeThose: typeof storePickStates) => {
     const moved = settled.filter((one) => types.includes(one.type) && one.from !== one.to)
@@ -133,7 +133,7 @@ function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDoc
   store(['ORDER'], storeOrderStates)
 }
 
-/** One change a line: the database would take only one of two. */
+/** Merges changes of the same line, because the database would apply only one of them. */
 function mergeChanges(changes: readonly PickLineChange[]): Required<PickLineChange>[] {
   const byLine = new Map<string, Required<PickLineChange>>()
   for (const { lineId, picked = 0, short = 0, shortReason = null, staged = 0, returned = 0, shipped = 0 } of changes) {
@@ -152,8 +152,9 @@ function mergeChanges(changes: readonly PickLineChange[]): Required<PickLineChan
 }
 
 /**
- * Keeps picks, and the notices and orders they serve, true to what happened to pieces, whoever did it, in a fixed number of
- * statements. The caller has locked the notices and orders, and then the picks. Answers where that leaves each of them.
+ * Updates picks, and the notices and orders that they are for, after any change of their pieces, in a fixed number of
+ * statements. The caller has locked the notices and orders, and then the picks. Returns the state of each before and
+ * after.
  */
 export async function progressPicks(
   trx: Trx,
@@ -165,7 +166,7 @@ export async function progressPicks(
   if (changes.length === 0) return []
   const lines = mergeChanges(changes)
   const column = (name: 'picked' | 'short' | 'staged' | 'returned' | 'shipped') => lines.map((line) => line[name])
-  const { rows } = await sql<Progressed>`
+  const { rows } = await sql<DocumentProgress>`
     select * from pick_progress(${warehouseId}, ${now}, ${own}, ${lines.map(({ lineId }) => lineId)}::uuid[],
       ${column('picked')}::bigint[], ${column('short')}::bigint[],
       ${lines.map(({ shortReason }) => shortReason)}::text[], ${column('staged')}::bigint[],
@@ -175,20 +176,20 @@ export async function progressPicks(
   return settled
 }
 
-/** Pieces that a new pick claims for a line of a notice or an order. */
+/** The pieces that a new pick claims for a line of a notice or an order. */
 interface ClaimedPieces {
   readonly requestLineId: string
   readonly pieces: number
 }
 
-/** New picks claim pieces of lines of notices that the caller has locked. */
+/** Adds claimed pieces of new picks to lines of notices that the caller has locked. */
 export async function claimOnNotices(
   trx: Trx,
   warehouseId: string,
   now: Date,
   claims: readonly ClaimedPieces[],
 ): Promise<void> {
-  const { rows } = await sql<Progressed>`
+  const { rows } = await sql<DocumentProgress>`
     with line as (
       update shipment_notif_line l set reserved_sku_total = l.reserved_sku_total + c.pieces
         from (select id, sum(pieces) as pieces from unnest(${claims.map(({ requestLineId }) => requestLineId)}::uuid[],
@@ -209,7 +210,7 @@ export async function claimOnNotices(
   )
 }
 
-/** New picks claim pieces of lines of orders that the caller has locked. */
+/** Adds claimed pieces of new picks to lines of orders that the caller has locked. */
 export async function claimOnOrders(
   trx: Trx,
   warehouseId: string,
@@ -217,7 +218,7 @@ export async function claimOnOrders(
   pickMode: 'BY_ORDER' | 'WAVE',
   claims: readonly ClaimedPieces[],
 ): Promise<SettledDocument[]> {
-  const { rows } = await sql<Progressed>`
+  const { rows } = await sql<DocumentProgress>`
     with line as (
       update consumer_order_line l set reserved_sku_total = l.reserved_sku_total + c.pieces
         from (select id, sum(pieces) as pieces from unnest(${claims.map(({ requestLineId }) => requestLineId)}::uuid[],

@@ -7,13 +7,13 @@ import type { Trx } from '../../kit/sql/db.ts'
 import { lockClaimsOf, type Reservation } from '../reserve/reservations.ts'
 import { type StockRow, stockRowsById } from '../rows.ts'
 
-/** Pieces of one row that a line of a transfer has claimed, on the shelf or on their way. */
+/** Pieces of one stock row that a transfer line has claimed, on the shelf or in transit. */
 export interface TransferClaim extends Part {
   readonly reservation: Reservation
   readonly row: StockRow
 }
 
-/** Locks the claims of a locked transfer, in the source warehouse. What expires first is in front. */
+/** Locks the claims of a locked transfer, in the source warehouse; earliest expiry first. */
 export async function lockTransferClaims(
   trx: Trx,
   warehouseId: string,
@@ -42,7 +42,7 @@ const transfersIn = (claims: readonly Pick<Reservation, 'documentType' | 'docume
   ...new Set(claims.flatMap(({ documentType, documentId }) => (documentType === 'TRANSFER' ? [documentId] : []))),
 ]
 
-/** Pieces on their way are nowhere that one could take them from: their transfer says what becomes of them. */
+/** Refuses changes of pieces in transit: only their transfer may change them. */
 export function refuseInTransit(claims: readonly Reservation[]): void {
   const moving = claims.find(({ documentType, started }) => documentType === 'TRANSFER' && started)
   if (moving === undefined) return
@@ -56,7 +56,7 @@ interface ReleasedPieces {
   readonly quantity: number
 }
 
-/** The warehouses at the ends of transfers of this one. */
+/** The warehouses at both ends of transfers of this warehouse. */
 async function endsOf(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ end: string }>`
     select distinct unnest(array[from_warehouse_id, to_warehouse_id]) as end from transfer_task
@@ -64,7 +64,7 @@ async function endsOf(trx: Trx, warehouseId: string, ids: readonly string[]): Pr
   return rows.map(({ end }) => end)
 }
 
-/** Lowers what transfers have reserved, at both ends; the caller has locked them. Returns their ids. */
+/** Lowers the reserved pieces of transfers, at both ends; the caller has locked them. Returns their ids. */
 export async function lowerTransfers(
   trx: Trx,
   warehouseId: string,
@@ -89,7 +89,7 @@ export async function lowerTransfers(
   return ids
 }
 
-/** What both ends expect of a batch that is on its way, with the dates that the batch has now. */
+/** Gives the parts in transit that both ends store the current dates of their batch. */
 export async function redateTransferParts(
   trx: Trx,
   warehouseId: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Piece = RawBuilder<unknown>
 
-/** What a line requests, each as an expression of the statement around it. */
+/** The request of a line, each part as an SQL expression of the surrounding statement. */
 interface RequestedGoods {
   readonly warehouseId: Piece
   readonly cargoOwnerId: Piece
@@ -11,7 +11,7 @@ interface RequestedGoods {
   readonly handbookNum: Piece
   readonly handbookItemNo: Piece
   readonly quality: Piece
-  /** Back to the owner or to scrap. */
+  /** Whether the goods go back to the owner or to scrap. */
   readonly leavesUnsold: Piece
   /** The first day on which goods may expire and still serve. */
   readonly earliestExpiry: Piece

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import type { StockRow } from '../rows.ts'
 
-/** A row to choose from: what the allocator looks at, and the identity that is written by. */
+/** A stock row to choose from: the facts for the allocator, and its identity for writing. */
 export interface CandidateRow extends Candidate, StockRow {
   readonly aisle: number | null
   readonly bay: number | null
@@ -43,7 +43,7 @@ interface Columns {
   readonly side: 'L' | 'R' | null
 }
 
-/** The identity is written out: taking it out of the row by what is left over costs five times as much a row. */
+/** The identity is listed column by column: rest syntax costs five times as much for each row. */
 function candidateOf(row: Columns): CandidateRow {
   const key = {
     locationId: row.locationId,
@@ -76,7 +76,7 @@ const candidateRows = (warehouseId: unknown, where: RawBuilder<unknown>, lock: R
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
      where s.warehouse_id = ${warehouseId} and s.present and ${where} ${lock}`
 
-/** Rows `s` that meet a condition, with the place they lie in. Locked, in the order of their ids, when asked to. */
+/** Rows `s` that meet a condition, with their place; optionally locked, in the order of their ids. */
 async function readCandidates(db: Db, warehouseId: string, where: RawBuilder<unknown>, isLocked: boolean) {
   const lock = isLocked ? sql`order by s.id for update of s` : sql``
   const { rows } = await candidateRows(warehouseId, where, lock).execute(db)
@@ -98,7 +98,7 @@ const ofProducts = (cargoOwnerIds: readonly string[], productIds: readonly strin
   sql`s.product_id = any(${[...new Set(productIds)]}::uuid[])
     and s.cargo_owner_id = any(${[...new Set(cargoOwnerIds)]}::uuid[])`
 
-/** Everything there is of these products, in one snapshot. */
+/** All stock of these products, in one snapshot. */
 export const candidatesOf = async (
   db: Db,
   warehouseId: string,
@@ -109,7 +109,7 @@ export const candidatesOf = async (
   return (await readOfProducts(db, { warehouseId, ...ids })).map(candidateOf)
 }
 
-/** The same, locked: nobody else can take what is chosen. */
+/** The same, locked until the transaction ends. */
 export const lockCandidates = (
   trx: Trx,
   warehouseId: string,

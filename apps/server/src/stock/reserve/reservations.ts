@@ -21,8 +21,9 @@ const COLUMNS = sql`id, stock_id as "stockId", document_type as "documentType", 
   document_no as "documentNo", document_line_id as "lineId", quantity, started`
 
 /**
- * The newest first: what was claimed last is released first. Locked until the transaction ends, in the order of their
- * ids and before any stock is: what is written is what they will be, so nobody else may change them in between.
+ * Locks reservations until the transaction ends, in the order of their ids and before any stock: commands write new
+ * totals, so no other transaction may change them in between. Returns the claims in the order of release: those that
+ * are not started first, then the newest.
  */
 export async function lockReservations(
   trx: Trx,
@@ -48,11 +49,11 @@ const lockDocumentClaims = preparedStatement(
     select ${COLUMNS} from locked_rows order by started, created_time desc, id desc`,
 )
 
-/** All claims of documents that the caller has locked; locked in the order of their ids, the newest first. */
+/** Locks all claims of documents that the caller has locked, in the order of their ids; returns the newest first. */
 export const lockClaimsOf = async (trx: Trx, warehouseId: string, documentIds: readonly string[]) =>
   documentIds.length === 0 ? [] : lockDocumentClaims(trx, { warehouseId, documentIds })
 
-/** A row that is claimed, and whether the place where it lies is open. */
+/** A claimed stock row, and the status of its place. */
 export interface ClaimedRow {
   readonly row: StockRow
   readonly place: { readonly status: Place['status']; readonly fullNo: string }
@@ -69,7 +70,7 @@ const readClaimedRows = preparedStatement(
      order by s.id`,
 )
 
-/** The claims of documents and the rows that they stand on, by id; sent together, the claims first. */
+/** The claims of documents and their stock rows, by id. Both statements are sent together, the claims first. */
 export async function lockClaimsAndRows(
   trx: Trx,
   warehouseId: string,
@@ -86,7 +87,7 @@ export async function lockClaimsAndRows(
   return { reservations, rows: new Map(claimed) }
 }
 
-/** A claim as it is from now on, on the row it stands on or goes to. */
+/** The new state of a claim, on its row or on the row that it moves to. */
 export const claimNow = (
   reservation: Reservation,
   at: StockAt,
@@ -108,14 +109,14 @@ export interface ReservationWork {
   readonly ordered: readonly OrderedChange[]
 }
 
-/** The claims on a row go with its pieces. */
+/** Moves the claims on a row together with its pieces. */
 export const moveClaims = (reservations: readonly Reservation[], from: StockAt, to: StockAt): ReservationWork => ({
   reservations: reservations.map((one) => claimNow(one, to, one.quantity, one.quantity)),
   ordered: reservations.map((one) => ({ id: from.id, key: from.key, ordered: -one.quantity })),
 })
 
 export interface ReleasedClaim {
-  /** Of the reservation, and of the line that made it. */
+  /** The ids of the reservation and of its line. */
   readonly id: string
   readonly lineId: string
   readonly documentType: string
@@ -124,7 +125,7 @@ export interface ReleasedClaim {
   readonly quantity: number
 }
 
-/** Releases as many reserved pieces as are needed, whole claims or parts. */
+/** Releases the given number of reserved pieces, as whole claims or parts. */
 export function releasePieces(reservations: readonly Reservation[], row: StockRow, pieces: number) {
   const changes: ReservationChange[] = []
   const released: ReleasedClaim[] = []

@@ -2,7 +2,7 @@ import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { ReservationChange, StockDocument, StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 
-/** A claim to be made: its id, the line it is for, and the row. */
+/** A new claim: its id, its line and its row. */
 export interface NewClaim {
   readonly reservationId: string
   readonly lineId: string
@@ -25,8 +25,8 @@ export const claimChange = (document: StockDocument, claim: NewClaim): Reservati
 })
 
 /**
- * Reserves all or nothing. What the server chose and somebody else took meanwhile is chosen again; what a person chose is
- * refused with the figure that there is.
+ * Reserves all or nothing. If pieces are gone, rows that the server chose are chosen again; rows that a person chose
+ * are refused with the available number.
  */
 export const reservation = (
   { warehouseId }: DocumentWork,

@@ -34,7 +34,7 @@ const areasFor = ({ warehouseId, purposes, temperatures }: PageOf) => sql`
      and (b.temperature_type is null or b.temperature_type = all(${temperatures}::text[]))`
 
 /** The nearest empty shelves of each suitable area. */
-const emptyOnes = (page: PageOf, most: number) => sql`
+const emptyShelves = (page: PageOf, most: number) => sql`
   select f.id, 0 as step, f.walk, f.full_no from (${areasFor(page)}) b cross join lateral (
     select p.location_id as id, p.walk, p.full_no from shelf_place p
      where p.warehouse_id = ${page.warehouseId} and p.area_id = b.id and p.empty and p.status = 'ACTIVE'
@@ -45,7 +45,7 @@ const isEmptyShelf = sql`exists (select 1 from shelf_place p
   where p.warehouse_id = e.warehouse_id and p.location_id = e.id and p.empty and p.status = 'ACTIVE')`
 
 /** All other active places, nearest first. */
-const otherOnes = (page: PageOf, most: number) => sql`
+const otherPlaces = (page: PageOf, most: number) => sql`
   (select e.id, 1 as step, e.walk, e.full_no from storage_location e
     where e.warehouse_id = ${page.warehouseId} and e.status = 'ACTIVE' and e.id <> all(${page.bestIds}::uuid[])
       and e.area_id in (${areasFor(page)}) ${page.isEmptyFirst ? sql`and not ${isEmptyShelf}` : sql``}
@@ -60,8 +60,8 @@ async function offeredPage(db: Db, page: PageOf): Promise<PageRow[]> {
   const first = offsetOf(page)
   const bestHere = bestIds.slice(first, first + pageSize)
   const [offset, limit] = [Math.max(0, first - bestIds.length), pageSize - bestHere.length]
-  const others = otherOnes(page, offset + limit)
-  const rest = isEmptyFirst ? sql`${emptyOnes(page, offset + limit)} union all ${others}` : others
+  const others = otherPlaces(page, offset + limit)
+  const rest = isEmptyFirst ? sql`${emptyShelves(page, offset + limit)} union all ${others}` : others
   const { rows } = await sql<PageRow>`
     select ${columns} from ${joined}
       join (select b.id, -1 as step from unnest(${bestHere}::uuid[]) b(id) union all
@@ -73,7 +73,7 @@ async function offeredPage(db: Db, page: PageOf): Promise<PageRow[]> {
 }
 
 /** Matches the number of the place, or the code or name of its area. */
-const isSought = (warehouseId: string, text: string): Condition => sql<SqlBool>`(
+const matchesText = (warehouseId: string, text: string): Condition => sql<SqlBool>`(
   l.search_grams @> grams_sought(${text}) and l.full_no ilike ${pattern(text)}
   or l.area_id in (select b.id from warehouse_area b where b.warehouse_id = ${warehouseId}
     and b.search_grams @> grams_sought(${text}) and (b.code ilike ${pattern(text)} or b.name ilike ${pattern(text)})))`
@@ -82,14 +82,14 @@ const isSought = (warehouseId: string, text: string): Condition => sql<SqlBool>`
  * All places that match the text, also those that may not be chosen: a person who scans a locked place must see that it
  * is locked.
  */
-async function soughtPage(db: Db, { warehouseId, bestIds, ...page }: PageOf, text: string): Promise<PageRow[]> {
+async function matchingPage(db: Db, { warehouseId, bestIds, ...page }: PageOf, text: string): Promise<PageRow[]> {
   const { rows } = await sql<PageRow>`
     select ${columns} from ${joined}
-     where ${all([sql<SqlBool>`l.warehouse_id = ${warehouseId}`, isSought(warehouseId, text)])}
+     where ${all([sql<SqlBool>`l.warehouse_id = ${warehouseId}`, matchesText(warehouseId, text)])}
      order by lower(l.full_no) = lower(${text}) desc, array_position(${bestIds}::uuid[], l.id), l.walk, l.full_no
      limit ${page.pageSize} offset ${offsetOf(page)}`.execute(db)
   return rows
 }
 
 export const choicePage = (db: Db, page: PageOf): Promise<PageRow[]> =>
-  page.keyword === undefined ? offeredPage(db, page) : soughtPage(db, page, page.keyword)
+  page.keyword === undefined ? offeredPage(db, page) : matchingPage(db, page, page.keyword)

@@ -10,10 +10,8 @@ import { loadLine } from '../../load-line.ts'
 import { productSizes } from '../../product-facts.ts'
 import { placedRows } from '../place-states.ts'
 
-type Sought = PlaceChoicesQuery
-
 /** Goods that need a place, and the place that they were taken from. */
-export interface SoughtGoods extends GoodsAtHand {
+export interface GoodsToPlace extends GoodsAtHand {
   readonly cameFromId: string | null
 }
 
@@ -24,8 +22,13 @@ const unknownGoods = () =>
   })
 
 /** The goods of stock rows of this warehouse, limited to those that the caller may see. */
-async function stockAtHand(db: Db, caller: Caller, warehouseId: string, sought: Sought): Promise<SoughtGoods> {
-  const { errand, goods = [], quality } = sought
+async function stockAtHand(
+  db: Db,
+  caller: Caller,
+  warehouseId: string,
+  query: PlaceChoicesQuery,
+): Promise<GoodsToPlace> {
+  const { errand, goods = [], quality } = query
   const { rows, sizes } = await placedRows(
     db,
     warehouseId,
@@ -59,8 +62,8 @@ const UNKNOWN_KEY = {
 } as const satisfies Partial<StockKey>
 
 /** Builds goods from query parameters; without a product there are none yet. */
-async function describedGoods(db: Db, sought: Sought): Promise<SoughtGoods> {
-  const { errand, cargoOwnerId, productId, batchNum, expiryDate, containerNo, quality, pieces = 1 } = sought
+async function describedGoods(db: Db, query: PlaceChoicesQuery): Promise<GoodsToPlace> {
+  const { errand, cargoOwnerId, productId, batchNum, expiryDate, containerNo, quality, pieces = 1 } = query
   const nothing = { errand, lines: [], fromId: null, cameFromId: null }
   if (productId === undefined || cargoOwnerId === undefined) return nothing
   const sizes = await productSizes(db, [productId])
@@ -76,5 +79,10 @@ async function describedGoods(db: Db, sought: Sought): Promise<SoughtGoods> {
   return { ...nothing, lines: [loadLine(productId, key, sizes.get(productId), pieces)] }
 }
 
-export const goodsAtHand = (db: Db, caller: Caller, warehouseId: string, sought: Sought): Promise<SoughtGoods> =>
-  sought.goods === undefined ? describedGoods(db, sought) : stockAtHand(db, caller, warehouseId, sought)
+export const goodsAtHand = (
+  db: Db,
+  caller: Caller,
+  warehouseId: string,
+  query: PlaceChoicesQuery,
+): Promise<GoodsToPlace> =>
+  query.goods === undefined ? describedGoods(db, query) : stockAtHand(db, caller, warehouseId, query)

@@ -16,17 +16,17 @@ import type { Db } from '../../../kit/sql/db.ts'
 import { emptyPlaces, placesNear, plannedPlaces } from '../places.ts'
 import { choicePage } from './choice-page.ts'
 import { distanceTo, measuredAreas, readOrigin } from './distances.ts'
-import { goodsAtHand, type SoughtGoods } from './goods-at-hand.ts'
+import { type GoodsToPlace, goodsAtHand } from './goods-at-hand.ts'
 import { contentNames, contentsOf, fillIn } from './place-contents.ts'
 
 /** Maximum of suggested places at the head of the list. */
-const MOST_SUGGESTED = 3
+const MAX_SUGGESTED = 3
 
 type Best = ReadonlyMap<string, Finding<PlaceReasonCode>>
 
 /** Contents are hidden during a blind count, and from callers without the right to read stock. */
-async function isBlind(db: Db, caller: Caller, warehouseId: string, sought: PlaceChoicesQuery): Promise<boolean> {
-  const { errand, billId } = sought
+async function isBlind(db: Db, caller: Caller, warehouseId: string, query: PlaceChoicesQuery): Promise<boolean> {
+  const { errand, billId } = query
   if (!STOCK_READERS.some((permission) => may(caller, permission))) return true
   if (errand !== 'COUNT') return false
   const { rows } = await sql`
@@ -39,7 +39,7 @@ async function isBlind(db: Db, caller: Caller, warehouseId: string, sought: Plac
 async function suggest(
   db: Db,
   warehouseId: string,
-  goods: SoughtGoods,
+  goods: GoodsToPlace,
   withoutLines: readonly string[],
 ): Promise<Best> {
   const productIds = [...new Set(goods.lines.map(({ productId }) => productId))]
@@ -47,7 +47,7 @@ async function suggest(
     placesNear(db, warehouseId, productIds, withoutLines),
     emptyPlaces(db, warehouseId, emptyPlacesNeeded(goods.lines), withoutLines),
   ])
-  const best = bestPlaces(goods, [...new Map([...near, ...empty]).values()], MOST_SUGGESTED)
+  const best = bestPlaces(goods, [...new Map([...near, ...empty]).values()], MAX_SUGGESTED)
   const { cameFromId } = goods
   if (cameFromId === null) return best
   const others = [...best].filter(([id]) => id !== cameFromId)
@@ -57,18 +57,18 @@ async function suggest(
 const NONE: Best = new Map()
 
 /** A page of places for goods, best first. The number of statements is fixed. */
-export async function placeChoices(db: Db, caller: Caller, sought: PlaceChoicesQuery): Promise<PlaceChoice[]> {
+export async function placeChoices(db: Db, caller: Caller, query: PlaceChoicesQuery): Promise<PlaceChoice[]> {
   const warehouseId = warehouseOf(caller)
-  const { errand, lineId } = sought
+  const { errand, lineId } = query
   const withoutLines = lineId === undefined ? [] : [lineId]
   const [goods, isSilent] = await Promise.all([
-    goodsAtHand(db, caller, warehouseId, sought),
-    isBlind(db, caller, warehouseId, sought),
+    goodsAtHand(db, caller, warehouseId, query),
+    isBlind(db, caller, warehouseId, query),
   ])
   const best = isSilent || goods.lines.length === 0 ? NONE : await suggest(db, warehouseId, goods, withoutLines)
   const [page, origin] = await Promise.all([
     choicePage(db, {
-      ...sought,
+      ...query,
       warehouseId,
       bestIds: [...best.keys()],
       purposes: rightPurposes(goods),

@@ -7,7 +7,7 @@ import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
 type Contents = NonNullable<PlaceChoice['contents']>
-type Named = NonNullable<Contents['named']>
+type MainProduct = NonNullable<Contents['named']>
 
 /** The goods to place if some lie there already, otherwise the product with most pieces. */
 function mainContent(contents: readonly PlaceContent[], goods: Identity | undefined): PlaceContent | undefined {
@@ -21,21 +21,25 @@ export async function contentNames(
   caller: Caller,
   places: readonly Place[],
   goods: Identity | undefined,
-): Promise<ReadonlyMap<string, Named>> {
+): Promise<ReadonlyMap<string, MainProduct>> {
   const isOwnOnly = readsOwnOnly('stocks', caller)
   const ids = places
     .map((place) => mainContent(lyingAt(place).contents, goods))
     .filter((content) => content !== undefined)
     .filter(({ cargoOwnerId }) => !isOwnOnly || caller.cargoOwnerIds.includes(cargoOwnerId))
     .map(({ productId }) => productId)
-  const { rows } = await sql<Named & { id: string }>`
+  const { rows } = await sql<MainProduct & { id: string }>`
     select p.id, p.name as product, o.name as owner from product p join cargo_owner o on o.id = p.cargo_owner_id
      where p.id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
 /** A summary of what lies at a place. */
-export function contentsOf(place: Place, goods: Identity | undefined, names: ReadonlyMap<string, Named>): Contents {
+export function contentsOf(
+  place: Place,
+  goods: Identity | undefined,
+  names: ReadonlyMap<string, MainProduct>,
+): Contents {
   const { contents } = lyingAt(place)
   const main = mainContent(contents, goods)
   return {
