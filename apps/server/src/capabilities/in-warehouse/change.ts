@@ -26,7 +26,7 @@ type ChangeInput = z.output<typeof changeBody>
 const isOnlyDamage = ({ to }: ChangeInput, from: StockKey) =>
   to.quality === 'DEFECTIVE' && from.quality === 'GOOD' && Object.keys(to).length === 1
 
-/** Damage anybody reports; what the pieces are, only an administrator says anew, of bonded goods with the customs paper. */
+/** Everyone may report damage. Any other change needs an administrator, and for bonded goods the customs paper. */
 function checkRight({ caller }: DocumentWork, input: ChangeInput, { key }: StockRow) {
   if (isOnlyDamage(input, key)) return
   if (!isAdministrator(caller)) throw new Problem('FORBIDDEN')
@@ -35,7 +35,7 @@ function checkRight({ caller }: DocumentWork, input: ChangeInput, { key }: Stock
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
 }
 
-/** The dates of a batch that is already here; another batch brings its own. */
+/** The dates of a batch that the warehouse already has; a new batch brings its own. */
 async function readBatchDates({ trx, warehouseId }: DocumentWork, owner: string, product: string, batch: string) {
   if (batch === '') return undefined
   const { rows } = await sql<{ productDate: string; expiryDate: string }>`
@@ -45,12 +45,14 @@ async function readBatchDates({ trx, warehouseId }: DocumentWork, owner: string,
   return rows[0]
 }
 
-/** A pallet stands in one place: its number goes along only with everything on it. */
+/** A pallet stands in one place, so pieces keep its number only if everything on it moves. */
 async function leavesWhole(work: DocumentWork, row: StockRow, quantity: number): Promise<boolean> {
   return quantity === row.onHand && (await lonePallets(work, [row])).has(row.key.containerNo)
 }
 
-/** The number that was sent, as its handbook writes it; an unknown one is refused with everything else about the goods. */
+/**
+ * The requested number, as its handbook spells it. An unknown one is refused later, with all other faults of the goods.
+ */
 async function writtenNumber({ trx }: DocumentWork, cargoOwnerId: string, sent: string | undefined, item: number) {
   if (sent === undefined || sent === '') return sent
   return (await bookNumbers(trx, cargoOwnerId, [{ num: sent, item }])).get(0) ?? sent
@@ -88,7 +90,7 @@ async function changedKey(work: DocumentWork, row: StockRow, input: ChangeInput)
   }
 }
 
-/** A registration knows its pieces while they lie where it put them down, and are what it brought. */
+/** Pieces keep their registration while they are where it put them, and are what it brought. */
 function originOf(from: StockKey, to: StockKey, place: PlaceState | undefined): string {
   const isOthers = to.cargoOwnerId !== from.cargoOwnerId || to.productId !== from.productId
   const isMended = from.quality === 'DEFECTIVE' && to.quality === 'GOOD'
@@ -111,7 +113,7 @@ async function checkGoods({ trx, warehouseId, today }: DocumentWork, key: StockK
   })
 }
 
-/** Free pieces become something else: damaged, of another batch, of other dates, of another owner. */
+/** Changes free pieces: to damaged, or to another batch, other dates or another owner. */
 export async function changeStock(work: DocumentWork, id: string, input: ChangeInput): Promise<ImmediateResult> {
   const { trx, warehouseId, clock } = work
   const [row] = await stockRowsById(trx, warehouseId, [id])

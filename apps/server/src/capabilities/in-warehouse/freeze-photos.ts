@@ -17,7 +17,7 @@ import type { Db } from '../../kit/sql/db.ts'
 import { doneAtOf } from '../../kit/write/done-at.ts'
 import { write } from '../../kit/write/write.ts'
 
-/** The number of a freeze; it has no paper but its entry in the history. */
+/** The number of a freeze, which has no document, only its entry in the history. */
 async function numberOf(db: Db, warehouseId: string, id: string): Promise<string> {
   const { rows } = await sql<{ no: string }>`
     select record_label as no from warehouse_audit
@@ -26,7 +26,7 @@ async function numberOf(db: Db, warehouseId: string, id: string): Promise<string
   return rows[0].no
 }
 
-/** What was frozen or thawed of a row, by the entries of the ledger. */
+/** The freezes of a stock row, from the ledger. */
 async function freezesOf(db: Db, warehouseId: string, stockId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct document_id as id from stock_entry
@@ -43,14 +43,14 @@ async function attachPhoto(work: DocumentWork, id: string, fileId: string) {
 }
 
 /**
- * `stocks/freeze/{id}/attachments`: photos of what was frozen, by the id that freezing answered. `stocks/{id}/photos`:
- * those of a row of stock.
+ * `stocks/freeze/{id}/attachments`: photos of frozen goods, by the id that the freeze returned. `stocks/{id}/photos`:
+ * those of a stock row.
  */
 export function freezePhotoRoutes(app: FastifyInstance, context: Context) {
   const url = `${ADMIN_BASE}/stocks/freeze/:id/attachments`
   const tags = ['stocks']
   const list = (db: Db, caller: Caller, id: string) => listAttachments(context, db, caller, id)
-  // Whoever sees only own goods freezes nothing, and sees no photos of what may be somebody else's.
+  // Callers who see only own goods may not freeze, and may not see photos: they may show goods of other owners.
   const config = { access: { permission: `${freeze.name}.freeze` } }
   app.get(url, { config, schema: { params: idParams, tags } }, async (request) => {
     const caller = callerOf(request)

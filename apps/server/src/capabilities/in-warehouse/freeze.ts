@@ -40,7 +40,7 @@ interface StateChanges {
   readonly released: ReleasedClaim[]
 }
 
-/** Pieces of each row into the row of the other state; reserved ones only when they are released first. */
+/** Moves pieces of each row to the row of the other state; reserved ones only after their release. */
 async function changeState(
   work: DocumentWork,
   rows: readonly StockRow[],
@@ -120,7 +120,7 @@ export async function freezeStock(work: DocumentWork, input: FreezeInput): Promi
   const selectedRows = await rowsOf(work, input)
   const holdCode = input.holdCode ?? 'QUALITY'
   const availableRows = selectedRows.filter(({ key }) => key.status !== 'FROZEN')
-  // What of a pallet was frozen before stays as it is.
+  // On a pallet, rows that are already frozen stay so.
   const rows = input.ids === undefined ? availableRows : selectedRows
   if (availableRows.length === 0 || availableRows.length < rows.length)
     throw new Problem('WRONG_STATE', { detail: { state: 'FROZEN' } })

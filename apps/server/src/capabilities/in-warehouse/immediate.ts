@@ -12,8 +12,8 @@ interface ImmediateDocument extends StockDocument {
 }
 
 /**
- * What is done at once has no paper, but a number all the same: by it people speak of it, and the ledger names it. It
- * was drawn before the transaction began, as the number of every document is.
+ * An immediate action has no document, but a number, which people and the ledger refer to. It was drawn before the
+ * transaction began, like the number of every document.
  */
 export const immediateDocument = (
   { clock, numbers }: DocumentWork,
@@ -26,7 +26,7 @@ export const immediateDocument = (
   reason,
 })
 
-/** What was done at once; where the rows that it touched are named, the answer need not look for them. */
+/** The result of an immediate action; `stockIds` saves the answer from looking for the changed rows. */
 export interface ImmediateResult {
   readonly recordId: string
   readonly no?: string
@@ -39,11 +39,11 @@ export interface ImmediateRecord {
   readonly action: string
   readonly after: Readonly<Record<string, unknown>>
   readonly touched?: readonly { readonly resource: string; readonly id: string }[]
-  /** What happened to documents, for the history of each. */
+  /** Changes of documents, for their history. */
   readonly changes?: readonly DocumentChange[]
 }
 
-/** In the history under its own number, with what it posts; screens that list stock are notified. */
+/** Records the action in the history under its own number, with its postings, and notifies screens that list stock. */
 export const recordImmediate = (
   work: DocumentWork,
   document: ImmediateDocument,

@@ -7,7 +7,7 @@ interface PalletRow {
   readonly containerNo: string
 }
 
-/** What stands on the pallets that pieces come from. Read only where there are any. */
+/** The stock rows on these pallets. Read only if there are any. */
 async function palletRows(db: Db, warehouseId: string, numbers: readonly string[]): Promise<PalletRow[]> {
   const palletNos = [...new Set(numbers)].filter((no) => no !== '')
   if (palletNos.length === 0) return []
@@ -18,7 +18,7 @@ async function palletRows(db: Db, warehouseId: string, numbers: readonly string[
   return rows
 }
 
-/** Whether more than this row stands on its pallet: what is taken off such a pallet leaves its number. */
+/** Whether the pallet of a row has other rows too: then pieces that leave it lose its number. */
 export async function sharesPallet(db: Db, warehouseId: string, rows: readonly StockRow[]) {
   const stockOnPallets = await palletRows(
     db,

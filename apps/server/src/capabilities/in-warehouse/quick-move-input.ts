@@ -13,6 +13,6 @@ interface PalletMove {
 export interface QuickMoveInput {
   readonly moves: readonly (PieceMove | PalletMove)[]
   readonly reason: string | null
-  /** The field of a fault of the n-th move: with its place if there are many, without if there is one. */
+  /** The field of a fault of the n-th move: with its index if there are many, without if there is one. */
   readonly prefix: (place: number) => string
 }

@@ -42,7 +42,7 @@ async function palletRows(trx: Trx, warehouseId: string, ids: readonly string[],
   )
 }
 
-/** The rows that are meant, one step for each, and where they lie; a pallet is all of its rows. */
+/** One step for each row to move, with its place; a pallet has a step for each of its rows. */
 async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: QuickMoveInput) {
   const ids = moves.flatMap((move) => ('stockId' in move ? [move.stockId] : []))
   const whole = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
@@ -69,7 +69,8 @@ async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: Qu
 function checkSource({ row, field, toLocationId, containerNo }: Step, places: ReadonlyMap<string, PlaceState>) {
   const from = required(places.get(row.key.locationId), 'the place of the stock row')
   const sourceField = field('stockId')
-  // Onto a pallet that stands in the same place is a move too; off one is not meant by who names no other place.
+  // Putting pieces onto a pallet in the same place is a move too. Without another place, taking them off a pallet is
+  // none.
   if (toLocationId === row.key.locationId && (containerNo === '' || containerNo === row.key.containerNo))
     throw new Problem('SAME_PLACE', { fields: [{ field: field('toLocationId'), key: 'problem.SAME_PLACE' }] })
   refuseLockedAmong([from], sourceField)
@@ -86,11 +87,11 @@ function checkSource({ row, field, toLocationId, containerNo }: Step, places: Re
     })
 }
 
-/** A registration knows its own pieces only while they lie where it put them down. */
+/** Pieces keep their registration only while they are where it put them. */
 const originAt = ({ row }: Step, to: PlaceState | undefined) =>
   to?.purpose === 'DOCK' || to?.purpose === 'DEFECTIVE' ? row.key.originNo : ''
 
-/** What a target is for matters to pieces alone whose registration is still known. */
+/** The states of the targets. Needed only for pieces that still have a registration. */
 const targetsOf = async ({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) => {
   const withOrigin = steps.filter(({ row }) => row.key.originNo !== '')
   return withOrigin.length === 0
@@ -102,7 +103,7 @@ const targetsOf = async ({ trx, warehouseId }: DocumentWork, steps: readonly Ste
       )
 }
 
-/** The claims on a pallet go with it, unless somebody already walks to it. */
+/** The claims on a pallet, which move with it; refused if a picker has already started. */
 async function claimsOf({ trx, warehouseId, clock }: DocumentWork, steps: readonly Step[]) {
   const claims = await lockReservations(
     trx,
@@ -119,7 +120,7 @@ async function claimsOf({ trx, warehouseId, clock }: DocumentWork, steps: readon
   return claims
 }
 
-/** Free pieces, or a whole pallet, to another place: at once, and undone by the opposite move. */
+/** Moves free pieces or a whole pallet to another place at once; the opposite move reverses it. */
 export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Promise<ImmediateResult> {
   const { trx, warehouseId, clock } = work
   if (input.reason === null && input.moves.some(({ override }) => override === true))
@@ -135,7 +136,7 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     ),
   )
   for (const step of read) checkSource(step, places)
-  // Claims are locked before pallets, as by a pick.
+  // Claims are locked before pallets, as in a pick.
   const claims = await claimsOf(work, read)
   await refuseSplitPallets(
     trx,

@@ -20,7 +20,7 @@ export const isRedated = (from: StockKey, to: StockKey) =>
   from.cargoOwnerId === to.cargoOwnerId &&
   (from.productDate !== to.productDate || from.expiryDate !== to.expiryDate)
 
-/** One batch has one pair of dates: new dates are those of every row of it here, reserved pieces too. */
+/** New dates apply to every row of the batch here, including reserved pieces, because a batch has one pair of dates. */
 async function redatedRows({ trx, warehouseId }: DocumentWork, { key }: StockRow, to: StockKey): Promise<StockRow[]> {
   await sql`
     update stock_batch set product_date = ${to.productDate}, expiry_date = ${to.expiryDate}
@@ -48,7 +48,7 @@ export async function redateBatch(
   const { trx, warehouseId } = work
   const dates = { productDate: to.productDate, expiryDate: to.expiryDate }
   const redated = ({ key }: StockRow) => stockAt(warehouseId, { ...key, ...dates })
-  // While this waited for the batch somebody else may have given it these dates: such rows stay as they are.
+  // Another transaction may have stored these dates while this one waited for the batch: such rows stay as they are.
   const rows = (await redatedRows(work, row, to)).filter((one) => redated(one).id !== one.id)
   if (rows.length === 0) throw new Problem('NOTHING_TO_DO')
   if (!rows.some(({ id }) => id === row.id)) throw insufficientStock('quantity', 0, quantity)
@@ -93,7 +93,7 @@ export async function redateBatch(
   return changes
 }
 
-/** Lines of picks whose pieces have other dates now: those on the stage stand on another row for it. */
+/** Updates pick lines whose pieces have new dates: staged pieces have another stock row now. */
 async function redatePickLines(
   { trx, warehouseId }: DocumentWork,
   claims: readonly Reservation[],

@@ -40,7 +40,7 @@ import type { ImmediateResult, ImmediateType } from './immediate.ts'
 import { moveQuickly } from './quick-move.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
 
-/** An emptied row is answered too: its figures are what somebody waits for. */
+/** The answer includes emptied rows: the client needs their figures. */
 const readRows = preparedStatement(
   'in-warehouse/routes',
   { warehouseId: 'uuid', ids: 'uuid[]' },
@@ -57,11 +57,11 @@ const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
     ordered: Number(orderedSkuTotal),
   })
 
-/** An id contains its time: so only one month of the ledger is read. */
+/** An id contains the time of its creation, so that only one month of the ledger is read. */
 const createdAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 const aDayAfter = (id: string) => new Date(createdAt(id).getTime() + 86_400_000)
 
-/** The rows that a command touched, as they are now. */
+/** The current state of the rows that a command changed. */
 const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: ImmediateResult) => ({
   id: recordId,
   documentNo: no,
@@ -69,7 +69,7 @@ const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: Im
   released: [],
 })
 
-/** The same, and the claims that it released, where only its id is known. */
+/** The rows that a command changed and the claims that it released, if only its id is known. */
 async function touchedBy(db: Db, caller: Caller, documentId: string) {
   const { rows } = await sql<{ no: string; released: unknown; ids: string[] }>`
     select a.record_label as no, a.after -> 'released' as released, array(
@@ -95,7 +95,7 @@ function movesOf(body: QuickMoveBody): QuickMoveInput {
   return { moves: [body], reason, prefix: () => '' }
 }
 
-/** Moving, freezing and changing stock, all at once and without a paper. */
+/** Routes that move, freeze and change stock at once, without a document. */
 function stockWorkRoutes(app: FastifyInstance, context: Context) {
   queryRoutes(app, context, quickMove, stockStore, { offers, pageFields: pickPlans })
   queryRoutes(app, context, freeze, stockStore, { offers, pageFields: pickPlans })

@@ -7,7 +7,7 @@ interface ProductLine {
   readonly noticeLineId?: string | null | undefined
 }
 
-/** A change may leave the product out, although a stored line always has one. */
+/** A change may omit the product, although a stored line always has one. */
 const hasProduct = ({ productId }: Partial<ProductLine>) => (productId ?? null) !== null
 
 async function productsOfLines({ trx, warehouseId }: DocumentWork, lineIds: readonly string[]) {
@@ -20,7 +20,7 @@ async function productsOfLines({ trx, warehouseId }: DocumentWork, lineIds: read
   return new Map(rows.map(({ id, productId }) => [id, productId]))
 }
 
-/** A line that names no product has the product of the line it names, of a notice or of a registration. */
+/** A line without a product gets the product of the line it refers to, of a notice or of a registration. */
 export async function withProducts<Line extends ProductLine>(
   work: DocumentWork,
   lines: readonly Line[],

@@ -5,7 +5,7 @@ import type { Check } from '../../kit/verify/check.ts'
 
 const { skuTotal: _plan, ...PROGRESS } = transferTasks.sums
 
-/** The figures that a line and its header have alike. */
+/** The figures that a line and its header have in common. */
 const progressOf = (alias: string) =>
   sql.join(Object.keys(PROGRESS).map((name) => sql.ref(`${alias}.${columnName(name)}`)))
 

@@ -6,7 +6,7 @@ import type { CodesQuery } from '../../../kit/lists/code-options.ts'
 import { offsetOf } from '../../../kit/lists/option-page.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** Searched by code or name; with `values`, exactly those, in use or not. */
+/** Options found by code or name; with `values`, exactly those, active or not. */
 export async function parameterOptions(
   db: Db,
   kind: string,
@@ -27,7 +27,7 @@ export async function parameterOptions(
   return rows.map(({ code, name }) => ({ ...option(code, name), code }))
 }
 
-/** What customs asks of goods with this HS code, in the reader's language. An unknown code asks nothing. */
+/** The declaration elements of an HS code, in the language of the reader. An unknown code has none. */
 export async function elementsOf(db: Db, code: string, language: Language) {
   const { rows } = await sql<{ code: string; name: string; required: boolean }>`
     select e.value ->> 'code' as code, e.value -> 'names' ->> ${language} as name, (e.value ->> 'required')::boolean as required

@@ -20,7 +20,7 @@ function faultsOf(parameter: SentOf<typeof customsParams>): FieldFault[] {
   ]
 }
 
-/** Units and questions belong to HS codes alone, and no question is asked twice. */
+/** Only HS codes have units and elements, and no element occurs twice. */
 export function checkParameter(parameter: SentOf<typeof customsParams>): void {
   const fields = faultsOf(parameter)
   if (fields.length > 0) throw new Problem('INVALID', { fields })

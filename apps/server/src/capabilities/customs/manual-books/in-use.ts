@@ -10,12 +10,12 @@ interface UsedItem {
   readonly itemNo: number | null
 }
 
-/** As the index of stock says it: without these words it serves no search for a handbook. */
+/** The condition of the partial index on stock: without it the index is not used to search for a handbook. */
 const BONDED_STOCK = sql`stock t where t.handbook_num <> ''`
 
 /**
- * Goods and documents refer to a handbook by its number, because customs does; the record here may change. Older ones
- * may write it in another case.
+ * Goods and documents refer to a handbook by its number, as customs does; the record here may change. Older ones may
+ * spell it in another case.
  */
 const USERS = {
   stocks: BONDED_STOCK,
@@ -25,7 +25,7 @@ const USERS = {
   transferTasks: sql`transfer_task_line t where t.handbook_num is not null`,
 } as const
 
-/** Of these, what goods came in by. A draft, and a document that was cancelled, only name an item. */
+/** Those of `USERS` by which goods came in. Drafts and cancelled documents only name an item. */
 const ENTRIES = {
   stocks: BONDED_STOCK,
   recvRegistrations: sql`recv_registration_line t
@@ -33,7 +33,7 @@ const ENTRIES = {
    where t.handbook_num is not null and h.status = 'COMPLETED'`,
 } as const
 
-/** The items of a handbook that are named in any of these sources. */
+/** The items of a handbook that occur in any of these sources. */
 const itemsNamedIn = (sources: Readonly<Record<string, RawBuilder<unknown>>>, handbookNum: unknown) =>
   sql<UsedItem>`${sql.join(
     Object.entries(sources).map(
@@ -53,7 +53,9 @@ const usersOf = (used: readonly UsedItem[]) => [...new Set(used.map(({ declarati
 
 const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
-/** The items that are in use stay in a book, those that goods came in by as declared; and it is given to nobody else. */
+/**
+ * Items in use stay in their book; those by which goods came in keep their declaration, and the book keeps its owner.
+ */
 export async function refuseToChangeUsedItems(
   trx: Trx,
   values: SentOf<typeof manualBooks>,
@@ -71,10 +73,10 @@ export async function refuseToChangeUsedItems(
   await refuseToDeclareAnew(trx, values.items, before)
 }
 
-/** What goods were declared as. A unit that is left out is given again by the HS code. */
+/** The fields that goods were declared with. An omitted unit is taken from the HS code again. */
 const DECLARED = ['hsCode', 'declaredUnit', 'legalUnit1', 'legalUnit2'] as const
 
-/** Goods that came in as something stay that: their quantities count in its units. */
+/** Refuses to change the declaration of goods that came in: their quantities count in its units. */
 async function refuseToDeclareAnew(
   trx: Trx,
   items: NonNullable<SentOf<typeof manualBooks>['items']>,

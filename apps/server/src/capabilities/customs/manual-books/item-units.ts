@@ -8,7 +8,7 @@ import { hsCodesNamed, unitFaults } from '../../../stock/customs/hs-codes.ts'
 
 type Book = SentOf<typeof manualBooks>
 
-/** Of each of the books: one statement, whatever their number. */
+/** The unit faults of each book, with one statement for all. */
 export async function itemUnitFaults(trx: Trx, books: readonly Book[], language: Language): Promise<FieldFault[][]> {
   const lines = books.flatMap(({ items }) => items ?? [])
   const hsCodes = await hsCodesNamed(trx, [...new Set(lines.map(({ hsCode }) => hsCode))])
@@ -17,7 +17,7 @@ export async function itemUnitFaults(trx: Trx, books: readonly Book[], language:
   )
 }
 
-/** Items get the units of their HS code where nobody gave any. */
+/** Gives items without units those of their HS code. */
 export async function giveUnits(trx: Trx, bookIds: readonly string[]): Promise<void> {
   await sql`
     update manual_book_item i

@@ -10,7 +10,7 @@ import { findStore } from '../../../kit/sql/stores.ts'
 
 type Sent = SentOf<typeof exceptions>
 
-/** What the work was about. A name that nothing has is a fault of the program that sent it. */
+/** The list of the document concerned. An unknown name is an error of the program that sent it. */
 function knownList(name: string): ListDeclaration {
   const list = listNamed(name)
   if (list !== undefined) return list
@@ -18,7 +18,10 @@ function knownList(name: string): ListDeclaration {
   throw new Problem('INVALID', { fields: [{ field: 'resource', key: 'invalid.code', parameters }] })
 }
 
-/** Its number as it is here. One that is gone by now is named as the device knew it: nothing handed over is refused for that. */
+/**
+ * The current number of the document. If it was deleted, the number that the device sent: an exception is not refused
+ * for that.
+ */
 async function numberOf({ trx, caller }: Work, list: ListDeclaration, sent: Sent): Promise<string | null> {
   const store = findStore(list.name)
   if (store === undefined || !sent.documentId) return sent.documentNo ?? null
@@ -36,14 +39,14 @@ async function refuseUnknownPerson({ trx }: Work, username: string): Promise<voi
   if (rows.length === 0) throw unknownReference('doneBy')
 }
 
-/** The name of the device that reports; a browser has none. */
+/** The name of the reporting device; a browser has none. */
 async function deviceNameOf({ trx, caller }: Work): Promise<string | null> {
   if (caller.deviceId === undefined) return null
   const { rows } = await sql<{ name: string }>`select name from device where id = ${caller.deviceId}`.execute(trx)
   return rows[0]?.name ?? null
 }
 
-/** Who reports it, from where, and of which document, beside what was sent. */
+/** The values of a new exception: who reports it, from which device and about which document, beside the sent ones. */
 export async function newException(work: Work, sent: Sent): Promise<Addition> {
   const { caller } = work
   if (caller.warehouseId === null) throw new Problem('NO_WAREHOUSE')

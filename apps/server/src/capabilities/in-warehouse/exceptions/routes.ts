@@ -33,7 +33,7 @@ const exceptionHandlers: ResourceHandlers<typeof exceptions> = {
   },
 }
 
-/** The words of a refusal are the server's: a browser has them only from its answers. */
+/** The texts of a refusal are on the server: a browser gets them only with an answer. */
 function refusalRoutes(app: FastifyInstance, { db }: Context) {
   const reading = { access: { permission: 'exceptions.read' } }
   const schema = { params: idParams, tags: ['exceptions'] }

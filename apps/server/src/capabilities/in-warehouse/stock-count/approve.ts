@@ -21,13 +21,13 @@ import { rowsOfLine } from './open-work.ts'
 import { type CountPostings, countPostings, type RowOfLine } from './postings.ts'
 import { closeLines } from './review.ts'
 
-/** Whoever counted does not say that the count is right; an administrator answers for himself. */
+/** A person who counted may not approve the count, except an administrator. */
 export const mayApprove = (caller: Pick<Caller, 'roles' | 'username'>, bill: Pick<BillHeader, 'counter'>) =>
   isAdministrator(caller) || !countersIn(bill).includes(caller.username)
 
 /**
- * The balances behind what differs, and behind what is frozen until it was counted. Where more was counted than the book
- * said, also those that were emptied since: the further pieces are of their kind.
+ * The stock rows of lines with a difference, and rows that are frozen until counted. For surpluses also rows that were
+ * emptied since: the extra pieces are of their kind.
  */
 async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): Promise<RowOfLine[]> {
   const countedRows = sql`select x.line_no, s.id from stocktaking_line x join stock s on ${rowsOfLine}
@@ -42,7 +42,7 @@ async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): P
   return stockRows.map((row) => ({ lineNo: required(lineOf.get(row.id), 'the line of the stock row'), row }))
 }
 
-/** Pieces on the dock belong to a notice that waits for them to be shelved: those that are not there, it waits for no more. */
+/** Lowers the open putaway of notices by missing pieces on the dock, so that they no longer wait for them. */
 async function progressReceipts({ trx, warehouseId, clock }: DocumentWork, { postings }: CountPostings) {
   const lost = postings.flatMap(({ from, to, quantity }) =>
     from !== null && to === null && from.key.originNo !== '' && from.key.quality === 'GOOD'
@@ -59,7 +59,7 @@ async function progressReceipts({ trx, warehouseId, clock }: DocumentWork, { pos
   return progressDock(trx, warehouseId, clock.now(), waiting)
 }
 
-/** Everything that the differences touch, in the order of all locks: documents, batches, claims. */
+/** Locks everything that the differences change, in the order of all commands: documents, batches, claims. */
 async function lockAll(
   { trx, warehouseId }: DocumentWork,
   differences: readonly Difference[],
@@ -91,7 +91,7 @@ async function storePosted({ trx, warehouseId }: DocumentWork, billId: string) {
        and counted_sku_total <> book_sku_total`.execute(trx)
 }
 
-/** The book follows the count: each difference as it was at the moment of its count, whatever has moved since. */
+/** Posts each difference as it was at the moment of its count, whatever has moved since. */
 export async function approveCount(
   work: DocumentWork,
   bill: Bill,
@@ -139,7 +139,7 @@ export async function approveCount(
         warehouseId,
         bookings: [{ document, postings }],
         reservations: countResult.reservations,
-        // What was enough when it was read may be gone: then the count is decided again.
+        // Pieces may have left since they were read: then the count is decided again.
         chooseAgainIfShort: true,
       },
     ],

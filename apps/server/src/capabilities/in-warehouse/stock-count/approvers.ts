@@ -12,7 +12,7 @@ import { peopleWhoMay } from '../../../kit/security/people-who-may.ts'
 import { mayApprove } from './approve.ts'
 import { stockCountHandlers } from './check-bill.ts'
 
-/** `GET stocktakings/{id}/approvers`: the names of those who may approve this count. */
+/** `GET stocktakings/{id}/approvers`: the names of the people who may approve this count. */
 export function approverRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'stocktakings.read' } }
   const schema = { params: idParams, tags: ['stocktakings'] }

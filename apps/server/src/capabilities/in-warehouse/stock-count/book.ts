@@ -7,27 +7,30 @@ import { openWorkAt, rowsOfLine } from './open-work.ts'
 export interface CountedNow {
   readonly id: string
   readonly counted: number
-  /** When, if that was earlier than now. */
+  /** The time of the count, if that was earlier than now. */
   readonly at: string | null
 }
 
-/** The balances of a line `x` as they are. */
+/** The current stock of a line `x`. */
 const bookNow = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock s where s.present and ${rowsOfLine})`
 
-/** The same at an earlier moment: without what has been entered since. Rows that are empty now may not have been then. */
+/**
+ * The stock at an earlier moment: without later entries. Rows that are empty now are included, because they may have
+ * had pieces then.
+ */
 const bookAt = sql`(select coalesce(sum(s.on_hand - coalesce((
     select sum(e.quantity) from stock_entry e where e.warehouse_id = s.warehouse_id and e.stock_id = s.id
        and e.happened_time > c.at), 0)), 0)::bigint from stock s where ${rowsOfLine})`
 
 interface Stored {
-  /** Lines that nobody had counted, and those of them that were to be counted again. */
+  /** Lines that were not counted before, and those of them that were to be counted again. */
   readonly fresh: number
   readonly recounted: number
 }
 
 /**
- * The book is read in the statement that stores the count, so that the warehouse need not stand still: whatever is moved
- * before or after is the same on both sides of the difference.
+ * Stores counts and reads the book in the same statement, so that work need not stop: goods that are moved before or
+ * after it count on both sides of the difference.
  */
 export async function storeCounts(
   { trx, warehouseId, caller, clock }: DocumentWork,
@@ -51,7 +54,7 @@ export async function storeCounts(
        where l.warehouse_id = ${warehouseId} and l.document_id = ${billId} and l.id = c.id)
     select count(*) filter (where state <> 'COUNTED')::int as fresh,
            count(*) filter (where state = 'RECOUNT')::int as recounted from count_input`
-  // On one worker it stays one statement, also in what it sees.
+  // On a cluster it runs on one worker, as one statement with one snapshot.
   const { rows } = await executeInWarehouse(trx, warehouseId, statement)
   return required(rows[0], 'the count of lines')
 }

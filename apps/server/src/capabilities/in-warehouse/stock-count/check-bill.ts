@@ -10,7 +10,7 @@ import { stockCountOutlook } from './outlook.ts'
 import { closeLines, recountLines, submitCount } from './review.ts'
 import { startCount } from './start.ts'
 
-/** On the paper of a blind count nothing of the book is printed while it goes on. */
+/** These figures of the book are not printed while a blind count is open. */
 const OF_THE_BOOK = ['bookSkuTotal', 'differenceSkuTotal'] as const
 
 export const stockCountHandlers: DocumentHandlers<typeof stocktakings, StockCountOutlook> = {

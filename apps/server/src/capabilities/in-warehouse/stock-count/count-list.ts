@@ -20,7 +20,7 @@ import { stockCountHandlers } from './check-bill.ts'
 const LINK_SECONDS = 300
 const WRITE = 'stocktakings.write'
 
-/** What a person finds a line by, then the column that is filled in. The book is not told. */
+/** The columns by which a person finds a line, then the column to fill in. Figures of the book are left out. */
 const COLUMNS = [
   'lineNo',
   'locationId',
@@ -31,7 +31,7 @@ const COLUMNS = [
   'countedSkuTotal',
 ] as const
 
-/** A number above all: that is what the file is read by when it comes back. */
+/** The open lines, with their numbers, by which the file is read again. */
 async function openLines(db: Db, warehouseId: string, billId: string): Promise<Cell[][]> {
   const { rows } = await sql<Record<(typeof COLUMNS)[number], Cell>>`
     select x.line_no as "lineNo", l.full_no as "locationId", x.container_no as "containerNo", p.code as "productId",
@@ -48,7 +48,7 @@ async function openLines(db: Db, warehouseId: string, billId: string): Promise<C
 const bookOf = (no: string, language: Language, rows: readonly (readonly Cell[])[]) =>
   writeBook([{ name: no, columns: COLUMNS.map((name) => ({ title: lineTitle(stocktakings, name, language) })), rows }])
 
-/** `…/{id}/countList` answers a link; the link is a spreadsheet of what is still to be counted, for `count` to read back. */
+/** `…/{id}/countList` returns a link to a spreadsheet of the open lines, which `count` can import. */
 export function countListRoutes(app: FastifyInstance, context: Context) {
   const base = `${ADMIN_BASE}/stocktakings`
   const file = `${base}/countList/file`

@@ -17,12 +17,12 @@ interface CountRequest {
   readonly id: string
   readonly sourceType: string
   readonly sourceNo: string
-  /** The open bill and line that has these goods already. */
+  /** The open bill and line that already include these goods. */
   readonly billId: string | null
   readonly lineId: string | null
 }
 
-/** The goods of a request `r`, and the open line `x` that speaks of them. */
+/** Locks the requests with their goods, and finds the open line of each. */
 async function lockRequests({ trx, warehouseId }: DocumentWork, sourceId: string): Promise<CountRequest[]> {
   const { rows } = await sql<CountRequest>`
     with locked_requests as materialized (
@@ -34,7 +34,7 @@ async function lockRequests({ trx, warehouseId }: DocumentWork, sourceId: string
   return rows
 }
 
-/** A line that was counted before is counted once more: since then somebody has looked and not found. */
+/** Reopens lines that are already counted: since then somebody has not found the goods. */
 async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly string[], now: Date) {
   await sql`
     with recount_lines as (
@@ -50,7 +50,7 @@ async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly stri
      where h.warehouse_id = ${warehouseId} and h.id = a.document_id`.execute(trx)
 }
 
-/** Bills are locked before their lines, in the order of their ids, as in every command. */
+/** Locks bills before their lines, in the order of their ids, as every command does. */
 async function lockBills({ trx, warehouseId }: DocumentWork, ids: readonly string[]) {
   await sql`
     select 1 from stocktaking where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])
@@ -68,7 +68,7 @@ async function linkRequests({ trx, warehouseId }: DocumentWork, billId: string, 
     on conflict do nothing`.execute(trx)
 }
 
-/** A bill of just these goods, ready to be counted, under the name of who missed them. */
+/** Makes a bill of these goods, ready to be counted, in the name of the person who did not find them. */
 async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): Promise<void> {
   const { trx, warehouseId } = work
   const ids = requests.map((one) => one.id)
@@ -98,7 +98,7 @@ async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): 
     trx,
   )
   const { lines, locations } = required(rows[0], 'the count of lines')
-  // Somebody has just begun to count the same goods: that bill is joined instead.
+  // Another bill for the same goods was started meanwhile: retry and use that one.
   if (lines === null) throw new LostRace()
   await sql`
     update stocktaking set lines_total = ${lines}, scope = ${JSON.stringify({ locationIds: locations })}
@@ -110,7 +110,7 @@ async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): 
 const billsOf = (requests: readonly CountRequest[]) =>
   [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()
 
-/** Somebody did not find what the book has: the goods are counted, in the bill that has them or in one of their own. */
+/** Adds goods that were not found to the bill that counts them, or to a new one. */
 export async function countRequestedGoods(context: Context, event: StoredEvent): Promise<void> {
   const sourceId = required(event.recordId, 'the record of the event')
   const acting = await workForActor(context, event)
@@ -119,7 +119,7 @@ export async function countRequestedGoods(context: Context, event: StoredEvent):
     const work: DocumentWork = { ...acting, trx, numbers: { STOCKTAKING: [no] } }
     const bills = billsOf(await lockRequests(work, sourceId))
     await lockBills(work, bills)
-    // Read again: until they were locked, a bill may have been approved, or another one started.
+    // Read again after locking: meanwhile a bill may have been approved, or another one started.
     const requests = await lockRequests(work, sourceId)
     if (billsOf(requests).join() !== bills.join()) throw new LostRace()
     for (const billId of bills) {

@@ -24,7 +24,7 @@ async function namedLines({ trx, warehouseId }: DocumentWork, billId: string, id
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A count is of the past, and of this bill: what the book said is reckoned back to that moment. */
+/** A count must not be in the future, nor before this bill: the book is calculated for that moment. */
 function isPossible(countedAt: string | undefined, bill: Bill, now: Date): boolean {
   if (countedAt === undefined) return true
   const at = Date.parse(countedAt)
@@ -46,7 +46,7 @@ function checkLines(sent: CountInput['lines'], linesById: ReadonlyMap<string, Na
   }
 }
 
-/** Empty places that turned out not to be: that they are not empty is an answer too. */
+/** The lines of empty places where goods were found: they are counted by that too. */
 async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, locationIds: readonly string[]) {
   if (locationIds.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -56,8 +56,8 @@ async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, 
 }
 
 /**
- * When it was counted where the lines do not say it themselves: at the moment that a device without a connection did it,
- * so that what was picked since is no loss. A clock from before the bill is wrong, and says nothing.
+ * The time of the count, for lines without their own: when an offline device made it, so that pieces picked since are
+ * no loss. A time before the bill means a wrong clock and is ignored.
  */
 function momentOf({ doneAt }: DocumentWork, bill: Bill, now: Date): string | null {
   const isUsable = doneAt !== undefined && doneAt <= now && doneAt >= new Date(bill.createdTime)
@@ -66,11 +66,11 @@ function momentOf({ doneAt }: DocumentWork, bill: Bill, now: Date): string | nul
 
 const MAX_RECORDED_LINES = 50
 
-/** The names of all who counted, each once. */
+/** The names of all people who counted, each once. */
 export const countersIn = ({ counter }: Pick<BillHeader, 'counter'>): readonly string[] =>
   typeof counter === 'string' && counter !== '' ? counter.split(', ') : []
 
-/** What a person found. The number of statements does not grow with the lines. */
+/** Stores counts of lines and goods without a line. The number of statements does not grow with the lines. */
 export async function countLines(
   work: DocumentWork,
   bill: Bill,
@@ -104,7 +104,7 @@ export async function countLines(
     ...places.filter((id) => !linesById.has(id)).map((id) => ({ id, counted: 0, at: doneAt })),
   ]
   const stored = await storeCounts(work, bill.id, counts)
-  // Goods that came to an empty place since the start are in the book now, and are to be looked for.
+  // Goods that came to an empty place since the start are in the book now, and have to be counted.
   const emptied = [...linesById.values()].filter(({ isEmpty }) => isEmpty).map(({ locationId }) => locationId)
   const came = emptied.length === 0 ? 0 : await insertScope(trx, warehouseId, bill.id, { locationIds: emptied }, false)
   return {

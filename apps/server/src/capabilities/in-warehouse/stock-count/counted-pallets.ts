@@ -11,7 +11,7 @@ import {
 import { stockAt } from '../../../stock/stock-id.ts'
 import { rowsOfLine } from './open-work.ts'
 
-/** Leaves its row, and comes onto no pallet. */
+/** A move that takes pieces off their row and onto no pallet. */
 const leaving = (stockId: string, pieces: number): PalletMove => ({
   fromStockId: stockId,
   pieces,
@@ -20,8 +20,8 @@ const leaving = (stockId: string, pieces: number): PalletMove => ({
 })
 
 /**
- * Goods are not found on a pallet that stands elsewhere. What this bill has not counted there yet, or has counted as
- * gone, does not speak against it.
+ * Refuses goods on a pallet that stands in another place. Goods there that this bill has not counted yet, or has
+ * counted as missing, do not matter.
  */
 export async function refusePalletsElsewhere(
   { trx, warehouseId }: DocumentWork,
@@ -42,7 +42,9 @@ export async function refusePalletsElsewhere(
   await refuseSplitPallets(trx, warehouseId, [...coming, ...uncounted], ARRIVAL_PURPOSES)
 }
 
-/** Pieces that were counted on a pallet which stands elsewhere by now are loose where they were counted. */
+/**
+ * Pieces that were counted on a pallet which now stands in another place are posted as loose where they were counted.
+ */
 export async function withoutSplitPallets(
   { trx, warehouseId }: DocumentWork,
   postings: readonly LinePosting[],

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** A line whose count is not what the book said, and the goods it speaks of. */
+/** A line whose count differs from the book, and its goods. */
 export interface Difference {
   readonly lineNo: number
   readonly locationId: string
@@ -48,7 +48,9 @@ const MAX_LISTED_LINES = 100
 const firstLineNos = (lines: readonly Pick<Difference, 'lineNo'>[]) =>
   lines.slice(0, MAX_LISTED_LINES).map(({ lineNo }) => lineNo)
 
-/** What must not be posted yet: what was counted while somebody worked there, and what nobody else has counted. */
+/**
+ * Refuses to post lines that were counted during open work there, and differences that a second person must confirm.
+ */
 export async function refuseUnripe(db: Db, differences: readonly Difference[]): Promise<void> {
   const disturbed = differences.flatMap(({ openWork, lineNo }) => (openWork === null ? [] : [{ openWork, lineNo }]))
   const [first] = disturbed

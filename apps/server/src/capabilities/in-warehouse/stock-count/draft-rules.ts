@@ -13,7 +13,7 @@ const NAMED = [
   ['productIds', sql`product`, false],
 ] as const
 
-/** Whatever a scope names must be there: a mistyped area would count nothing, and nobody would notice. */
+/** All records of a scope must exist: a mistyped area would count nothing unnoticed. */
 async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope) {
   const queries = NAMED.flatMap(([name, table, isHere]) => {
     const ids = scope[name] ?? []
@@ -29,7 +29,7 @@ async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope)
   if (rows.length > 0) throw unknownReference(...rows.map(({ name }) => `scope.${name}`))
 }
 
-/** A draft says what is to be counted; its lines are made when it is started, from what is there then. */
+/** A draft has only the scope; its lines are made from the stock when it is started. */
 export async function completeDraft(
   work: DocumentWork,
   { header, lines }: Draft<typeof stocktakings>,

@@ -18,7 +18,7 @@ interface FileRow {
   readonly cells: Readonly<Partial<Record<Column, SheetCell>>>
 }
 
-/** Rows in which nothing was counted say nothing. */
+/** Reads the rows of a file; those without a count are ignored. */
 async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<FileRow[]> {
   const { titles, rows } = await openRows(await storedFile(trx, fileId, caller.userId))
   const columns = lineColumns(stocktakings, COLUMNS, titles)
@@ -33,7 +33,7 @@ async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<Fi
   return fileRows
 }
 
-/** No line has a number that the column cannot hold. */
+/** Limit of an `int` column; larger line numbers match no line. */
 const MOST_OF_INT = 2 ** 31
 
 interface BillLine {
@@ -47,7 +47,7 @@ interface BillLine {
 
 const text = (cell: SheetCell | undefined) => (cell === undefined || cell === null ? '' : textOfCell(cell).trim())
 
-/** The lines that the rows may speak of, in one statement. */
+/** The lines that the rows may refer to, in one statement. */
 async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string, rows: readonly FileRow[]) {
   const textsOf = (column: Column) => rows.map(({ cells }) => text(cells[column])).filter((one) => STORABLE.test(one))
   const numbers = rows
@@ -65,7 +65,7 @@ async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string
   return lines
 }
 
-/** By its id, by its number, or by what stands on the shelf: as much of it as the file says. */
+/** Finds the line of a row by its id, by its number, or by place and goods, as far as the file has them. */
 function lineOf({ cells }: FileRow, lines: readonly BillLine[]): BillLine | undefined {
   const id = text(cells.id)
   if (id !== '') return lines.find((line) => line.id === id)
@@ -82,7 +82,7 @@ function lineOf({ cells }: FileRow, lines: readonly BillLine[]): BillLine | unde
   return matches.length === 1 ? matches[0] : undefined
 }
 
-/** The counts of a file. One row that cannot be read or matched refuses the whole file; each fault is at its cell. */
+/** The counts of a file. A row that cannot be read or matched refuses the whole file; each fault names its cell. */
 export async function countsOfFile(work: DocumentWork, billId: string, fileId: string): Promise<CountInput['lines']> {
   const rows = await rowsOf(work, fileId)
   const lines = await readNamedLines(work, billId, rows)

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Store } from '../../../kit/sql/store.ts'
 
-/** Who counts blindly learns nothing of the book before the count is handed in: neither here nor by a filter. */
+/** In a blind count the book is hidden until the count is submitted, from reading and from filters. */
 const isShown = sql<SqlBool>`(not h.blind or h.status in ('REVIEW', 'COMPLETED'))`
 
 const header = sql`stocktaking h where h.warehouse_id = t.warehouse_id and h.id = t.document_id`
@@ -9,7 +9,7 @@ const header = sql`stocktaking h where h.warehouse_id = t.warehouse_id and h.id 
 const ifShown = (figure: RawBuilder<unknown>) => sql`case when ${isShown} then ${figure} end`
 const ofGoods = (column: string) => sql`case when t.product_id is not null then t.${sql.ref(column)} end`
 
-/** What the balances say now, for an open count in which the book may be seen. */
+/** The current stock, for an open count that may show the book. */
 const bookNow = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock s
   where s.warehouse_id = t.warehouse_id and s.location_id = t.location_id and s.present and s.product_id = t.product_id
     and s.cargo_owner_id = t.cargo_owner_id and s.container_no = t.container_no and s.batch_num = t.batch_num

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { isTaken } from '../../../kit/tasks/task-claims.ts'
 
-/** Stock rows `s` that a line `x` speaks of. */
+/** The stock rows `s` of a line `x`. */
 export const rowsOfLine = sql`s.warehouse_id = x.warehouse_id and s.location_id = x.location_id
   and s.product_id = x.product_id and s.cargo_owner_id = x.cargo_owner_id and s.container_no = x.container_no
   and s.batch_num = x.batch_num and s.product_date = x.product_date and s.expiry_date = x.expiry_date
   and s.quality = x.quality`
 
 /**
- * Work under way at a line `x` while it is counted: pieces that a picker may have in hand, who has begun or whose
- * handheld sends later, or that somebody has put down and not said so. What is claimed on the stage has been picked.
+ * Open work at a line `x` while it is counted: pieces that a picker may have taken without reporting it yet, or that
+ * were put down without being reported. Claims on the stage are already picked.
  */
 export const openWorkAt = (now: Date) => sql`(
   select jsonb_build_object('type', w.type, 'number', w.no, 'id', w.id) from (

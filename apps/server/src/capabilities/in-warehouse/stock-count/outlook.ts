@@ -10,7 +10,7 @@ import { rowsOfLine } from './open-work.ts'
 const ids = (name: string) => sql`array(select jsonb_array_elements_text(h.scope -> ${sql.lit(name)}))::uuid[]`
 const since = sql`(h.scope ->> 'touchedSince')::timestamptz`
 
-/** What a draft counts, as arrays; an empty one means all. */
+/** The scope of a draft, as arrays; an empty one means all. */
 const scope = sql`lateral (select ${ids('areaIds')} as areas, ${ids('locationIds')} as locations,
   ${ids('cargoOwnerIds')} as owners, ${ids('productIds')} as products) c`
 
@@ -33,7 +33,7 @@ const emptyPlaces = sql`
   select 1 from ${places} where l.warehouse_id = h.warehouse_id and ${inPlaces} and ${ofAllGoods}
      and ${since} is null and l.status <> 'INACTIVE' and ${isEmpty}`
 
-/** Another bill has an open line about goods that are there and that this one would count. */
+/** Another bill with an open line for goods in stock that this one would count. */
 const otherBill = sql`(
   select b.check_bill_no from stocktaking_line x
     join stocktaking b on b.warehouse_id = x.warehouse_id and b.id = x.document_id
@@ -52,7 +52,7 @@ const differing = sql`stocktaking_line x join product p on p.id = x.product_id
 const setting = (name: string) =>
   sql`(select value #>> '{}' from system_setting where name = ${sql.lit(name)})::numeric`
 
-/** As `needsRecount` of domain/in-warehouse has it. */
+/** The same rule as `needsRecount` of domain/in-warehouse. */
 const doubted = sql`(select count(*) from ${differing} and (x.previous_by is null or x.previous_by = x.counted_by)
   and (abs(x.counted_sku_total - x.book_sku_total) > ${setting('countTolerancePieces')}
     or abs(x.counted_sku_total - x.book_sku_total) * coalesce(p.unit_price, 0) > ${setting('countToleranceValue')}))`
@@ -75,7 +75,7 @@ const ofReviewed = outlookBy(
      where h.warehouse_id = ${warehouse} and h.id = any(${some})`,
 )
 
-/** Whether a draft can be started, and a count that is reviewed be approved by this person. */
+/** Whether a draft can be started, and whether this person may approve a count under review. */
 export async function stockCountOutlook(
   at: OutlookContext,
   headers: readonly BillHeader[],

@@ -8,13 +8,13 @@ import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { Difference } from './differences.ts'
 
-/** A balance, and the line that speaks of it. */
+/** A stock row and its line. */
 export interface RowOfLine {
   readonly lineNo: number
   readonly row: StockRow
 }
 
-/** A claim that ends, all of it or a part, because its pieces are not there. */
+/** A claim that is released, all of it or a part, because its pieces are missing. */
 interface ClaimRelease {
   readonly claim: Reservation
   readonly pieces: number
@@ -23,7 +23,7 @@ interface ClaimRelease {
 export interface CountPostings {
   readonly postings: readonly LinePosting[]
   readonly reservations: readonly ReservationChange[]
-  /** Claims on pieces that are not there. */
+  /** Claims on missing pieces. */
   readonly released: readonly ClaimRelease[]
 }
 
@@ -31,11 +31,11 @@ const isFrozen = ({ key }: StockRow) => key.status === 'FROZEN'
 const isEmptied = ({ onHand }: StockRow) => onHand === 0
 const thawed = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
 
-/** More than the rows have by now: pieces that were counted away have left since, and the line is to be counted anew. */
+/** The loss is more than the rows have now, because pieces have left since: the line must be counted again. */
 const piecesGone = ({ lineNo, difference }: Difference, missing: number) =>
   new Problem('INSUFFICIENT_STOCK', { detail: { line: lineNo, available: -difference - missing, asked: -difference } })
 
-/** The row that further pieces lie in: that of their like, else a new one of today. No registration brought them. */
+/** The stock row for surplus pieces: one of the same kind, otherwise a new one of today, without a registration. */
 function gainKey(line: Difference, rows: readonly StockRow[], today: string): StockKey {
   const [like] = [...rows].sort(
     (a, b) =>
@@ -85,7 +85,7 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
         lineNo: line.lineNo,
       } satisfies LinePosting,
       changes,
-      // In the order of the claims, from the first on: each is released as far as it is needed.
+      // Released in the order of the claims, each as far as needed.
       released: released.map(({ quantity }, place) => ({
         claim: required(own[place], 'the released claim'),
         pieces: quantity,
@@ -94,7 +94,7 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
   })
 }
 
-/** The differences of a bill as postings; and what was frozen until somebody had counted it, free again. */
+/** The differences of a bill as postings; pieces that were frozen until the count become free again. */
 export function countPostings(
   { warehouseId, today }: { readonly warehouseId: string; readonly today: string },
   differences: readonly Difference[],

@@ -6,7 +6,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Bill, BillOutcome } from './bill.ts'
 
-/** How right the book was, in lines, pieces and money. */
+/** The accuracy of the book, in lines, pieces and money. */
 interface Accuracy {
   readonly rightTotal: number
   readonly countedSkuTotal: number
@@ -25,7 +25,7 @@ const UNKNOWN = {
   differenceValue: null,
 } satisfies Record<keyof Accuracy, null>
 
-/** The counting is done: now the figures may be seen. */
+/** Ends the counting: from now on the figures are visible. */
 export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Bill): Promise<BillOutcome> {
   const { rows } = await sql<Accuracy>`
     select count(*) filter (where l.counted_sku_total = l.book_sku_total) as "rightTotal",
@@ -40,7 +40,7 @@ export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Bill
   return { header: required(rows[0], 'the sum of the differences') }
 }
 
-/** Chosen lines are counted once more. What was found before is kept beside the new count, and decides nothing. */
+/** Chosen lines are counted again. The former count is kept beside the new one, but has no effect. */
 export async function recountLines(
   { trx, warehouseId }: DocumentWork,
   bill: Bill,
@@ -65,7 +65,7 @@ export async function recountLines(
   }
 }
 
-/** Its goods may be counted by another bill again. */
+/** Closes the lines, so that another bill may count the goods. */
 export async function closeLines({ trx, warehouseId }: DocumentWork, billId: string): Promise<void> {
   await sql`
     update stocktaking_line set open = false

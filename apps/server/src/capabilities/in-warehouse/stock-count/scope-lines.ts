@@ -11,7 +11,9 @@ const among = (column: Piece, ids: readonly string[] | undefined): Piece[] =>
 const all = (conditions: readonly Piece[]): Piece =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-/** Areas and locations are named side by side; goods in transit are nowhere that one could go and look. */
+/**
+ * The locations of all areas and locations of the scope. Goods in transit are left out, because nobody can count them.
+ */
 function placesIn(warehouseId: string, { areaIds, locationIds }: CountScope): Piece {
   const placeConditions = [...among(sql`l.area_id`, areaIds), ...among(sql`l.id`, locationIds)]
   const inPlaces = placeConditions.length === 0 ? sql`true` : sql`(${sql.join(placeConditions, sql` or `)})`
@@ -29,7 +31,7 @@ const changedSince = (warehouseId: string, since: string | undefined, of: Piece)
           and e.happened_time >= ${since}::timestamptz)`,
       ]
 
-/** What a person can see in these places. An empty place shows nobody's goods, so it is asked about only with all. */
+/** The goods in these places. An empty place has no owner, so it is included only if all goods are counted. */
 function visibleIn(warehouseId: string, scope: CountScope): Piece {
   const { cargoOwnerIds, productIds, touchedSince } = scope
   const ofGoods = [...among(sql`s.cargo_owner_id`, cargoOwnerIds), ...among(sql`s.product_id`, productIds)]
@@ -52,7 +54,7 @@ function visibleIn(warehouseId: string, scope: CountScope): Piece {
          select 1 from stock s where s.warehouse_id = ${warehouseId} and s.location_id = p.id and s.present))`
 }
 
-/** An open line about the same goods as `c`. */
+/** An open line with the same goods as `c`. */
 const openLine = (warehouseId: string) => sql`
   stocktaking_line x join stocktaking h on h.warehouse_id = x.warehouse_id and h.id = x.document_id
    where x.warehouse_id = ${warehouseId} and x.open and x.location_id = c.location_id
@@ -62,7 +64,7 @@ const openLine = (warehouseId: string) => sql`
 
 export const blockedBy = (number: string) => new Problem('BLOCKED_BY', { detail: { type: 'STOCKTAKING', number } })
 
-/** The number of another bill that has some of it. */
+/** The number of another bill that has some of these goods. */
 async function holderOf(db: Db, warehouseId: string, documentId: string | null, scope: CountScope) {
   const { rows } = await sql<{ no: string }>`
     with ${visibleIn(warehouseId, scope)}
@@ -72,14 +74,14 @@ async function holderOf(db: Db, warehouseId: string, documentId: string | null, 
   return rows[0]?.no
 }
 
-/** Lines are never taken out of a bill, so that the next number is free. */
+/** The last line number. Lines are never deleted, so the next number is free. */
 export const lastLineNo = (warehouseId: string, documentId: string) => sql`
   coalesce((select max(n.line_no) from stocktaking_line n
     where n.warehouse_id = ${warehouseId} and n.document_id = ${documentId}), 0)`
 
 /**
- * A line for everything that a scope covers, in one statement however much that is; in the order of the locations.
- * What this bill has already is left alone. What another one has is refused, unless it is only looked at again.
+ * Inserts a line for all goods of a scope in one statement, in the order of the locations. Goods that this bill already
+ * has are skipped; goods of another bill are refused if `refuses` is set.
  */
 export async function insertScope(
   trx: Trx,

@@ -57,7 +57,7 @@ function checkedDates(dates: Dates, today: string, field: string): Dates {
   })
 }
 
-/** What lies there as stock would know it: of a batch that is known here the dates are known too. */
+/** The found goods with the fields of stock; the dates of a known batch are filled in. */
 async function goodsOf(work: DocumentWork, inputs: readonly UnlistedInput[]): Promise<UnlistedGoods[]> {
   const { trx, warehouseId, today } = work
   const column = <Name extends keyof UnlistedInput>(name: Name) => inputs.map((one) => one[name])
@@ -100,8 +100,8 @@ const textOf = (goods: UnlistedGoods) =>
   ])
 
 /**
- * A line for each of the goods that somebody found, in their order: the one that there is, if they are in the bill after
- * all, else a new one. Goods that another open bill has are counted there.
+ * A line for each of the found goods, in their order: the existing line if the bill has one, otherwise a new one. Goods
+ * that another open bill has are counted there.
  */
 export async function linesForUnlisted(
   work: DocumentWork,
@@ -118,7 +118,7 @@ export async function linesForUnlisted(
       detail: { field: `found.${twice}`, value: String(twice + 1) },
       fields: [{ field: `found.${twice}`, key: 'problem.DUPLICATE', parameters: { value: twice + 1 } }],
     })
-  // Goods that are taken back need no pallet.
+  // A count of 0 withdraws goods: then their pallet is not checked.
   const onPallets = goods.map((one, place) =>
     inputs[place]?.countedSkuTotal === 0 ? { ...one, containerNo: '' } : one,
   )

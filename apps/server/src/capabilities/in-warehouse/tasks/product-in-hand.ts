@@ -15,8 +15,8 @@ import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { readProducts } from './task-content.ts'
 
 /**
- * `GET tasks/products/{id}`: a product as taken work has it, for goods that arrive and that no line names. Whoever has a
- * screen that refers to products knows that much of them; the record itself is for who keeps it.
+ * `GET tasks/products/{id}`: a product in the form of a taken task, for arriving goods without a line. Allowed for all
+ * who have a screen that refers to products; the full record needs its own permission.
  */
 export function productInHandRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf(products.name) } }

@@ -44,14 +44,14 @@ import { requestCount } from '../../../stock/progress/count-bill.ts'
 import { productInHandRoutes } from './product-in-hand.ts'
 import { readTaken } from './taken-task.ts'
 
-/** Which document type a request is about: by its path, as in the list of tasks. */
+/** The document type of a request, by its path, as in the list of tasks. */
 const documentAt = (path: string): TaskDocument =>
   required(
     taskDocuments.find((document) => document.path === path),
     'the type of the task',
   )
 
-/** Whoever may work on such documents may take one. */
+/** The header of the document; a caller who may write such documents may take one. */
 async function requireTask(context: Context, db: Db, caller: Caller, document: TaskDocument, id: string): Promise<Row> {
   if (!may(caller, permissionName(document.name, 'write'))) throw new Problem('FORBIDDEN')
   const header = await getRecord(db, document, storeOfTask(context, document), caller, id)
@@ -85,14 +85,14 @@ const claimedDocument = (document: TaskDocument, header: Row) => ({
 async function take(context: Context, work: DocumentWork, document: TaskDocument, id: string): Promise<WriteResult> {
   const header = await requireTask(context, work.trx, work.caller, document, id)
   const isNew = await claimTask(work, claimedDocument(document, header))
-  // Asked after the claim: who had to wait for another one sees what that one left.
+  // Checked after the claim: a request that waited for another one sees its result.
   if ((await findTask(context, work.trx, work.caller, document, id)) === undefined)
     throw new Problem('WRONG_STATE', { detail: { state: header[document.state] } })
   if (isNew) await recordStep(work, document, header, 'take')
   return { recordId: id }
 }
 
-/** What nobody has is given back already, and so is what was taken anew. */
+/** Gives a task back. Nothing happens if no one has it, or if it was taken again meanwhile. */
 async function giveBack(
   context: Context,
   work: DocumentWork,
@@ -112,7 +112,7 @@ async function giveBack(
   return { body: null }
 }
 
-/** Pieces are left where a line should have taken the last ones: the book is wrong there, and somebody counts. */
+/** Requests a count where pieces are left although a line should have taken the last ones: the book is wrong there. */
 async function askCount(
   context: Context,
   work: DocumentWork,
@@ -133,7 +133,7 @@ async function askCount(
   return { body: null }
 }
 
-/** `tasks`: what waits here, taking it, and giving it back. Which documents are tasks is said by their declarations. */
+/** `tasks`: lists open tasks, takes them and gives them back. Declarations say which documents are tasks. */
 function taskRoutes(app: FastifyInstance, context: Context) {
   const tags = ['tasks']
   const config = { access: { signedIn: true } } as const

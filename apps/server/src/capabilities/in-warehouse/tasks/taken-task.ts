@@ -66,7 +66,7 @@ const emptiedByPick: ReadParts = async ({ db, warehouseId }, { lines }) => ({
   emptiedPlaceIds: await emptiedPlaces(db, warehouseId, lines),
 })
 
-/** What a kind of work needs beside the records that its lines name. */
+/** The further data of each kind of task, beside the records that its lines refer to. */
 const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
   receipt: async (reader, { id, cargoOwnerId }) => {
     const { db, warehouseId } = reader
@@ -109,7 +109,7 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
       : { claims: await claimsOf(db, warehouseId, id) },
 }
 
-/** Goods and places that only these parts speak of. */
+/** Products and places that only these parts refer to. */
 const namedByParts = ({ drafts = [], claims = [] }: Partial<KindParts>): Named => ({
   productIds: [
     ...drafts.flatMap(({ document }) => document.lines.flatMap(({ productId }) => productId ?? [])),
@@ -118,7 +118,7 @@ const namedByParts = ({ drafts = [], claims = [] }: Partial<KindParts>): Named =
   placeIds: claims.map(({ locationId }) => locationId),
 })
 
-/** Figures that would tell a counter what to find. */
+/** Figures that are hidden from counters, because they show what to find. */
 const TOLD_TO_NO_COUNTER = [
   ...['bookSkuTotal', 'differenceSkuTotal', 'differenceValue', 'differs', 'previousSkuTotal', 'postedSkuTotal'],
 ]
@@ -130,7 +130,7 @@ const withoutFigures = (line: Line): Line => ({
 
 const sequenceOf = ({ sequence, lineNo }: Line) => (typeof sequence === 'number' ? sequence : lineNo)
 
-/** What who walks needs of a line. Names stand with the products and places; why a row was chosen is for the desk. */
+/** The fields of a line for pickers. Names come with products and places; the reason for a row is for the desk. */
 const TOLD_TO_PICKERS = new Set([
   ...['id', 'lineNo', 'sequence', 'stockId', 'locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate'],
   ...['planSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'slot', 'orderId', 'orderName'],
@@ -142,14 +142,14 @@ const forPicker = (line: Line): Line => ({
   lineNo: line.lineNo,
 })
 
-/** In walking order where there is one. */
+/** The lines of a task, in walking order if they have one. */
 function linesFor({ task }: TaskDocument, lines: readonly Line[]): Line[] {
   if (task.kind === 'count') return lines.map(withoutFigures)
   if (lines[0]?.sequence === undefined) return [...lines]
   return lines.toSorted((a, b) => sequenceOf(a) - sequenceOf(b) || a.lineNo - b.lineNo).map(forPicker)
 }
 
-/** Everything for doing it without a connection, as it is now. */
+/** A task with everything that is needed to do it offline, in its current state. */
 export async function readTaken(
   context: Context,
   request: FastifyRequest,
@@ -163,6 +163,6 @@ export async function readTaken(
   const parts = (await PARTS[document.task.kind]?.(reader, whole)) ?? {}
   const content = await readTaskContent(context, db, warehouseId, document, whole.lines, namedByParts(parts))
   const shown = masked(document, caller, { ...whole, lines: linesFor(document, whole.lines) })
-  // A request that was answered before may come again when the work is done: then it waits no more.
+  // A repeated request may arrive after the work is done: then the task is no longer open.
   return { task: task ?? null, document: shown, ...NOTHING, ...parts, ...content }
 }

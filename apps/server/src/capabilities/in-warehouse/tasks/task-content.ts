@@ -12,14 +12,14 @@ import type { TaskDocument } from '../../../kit/tasks/waiting-tasks.ts'
 export type Content = Pick<TakenTask, 'products' | 'places' | 'batches' | 'rows'>
 
 const LINK_SECONDS = 12 * 3_600
-/** Rows at the places of a task: more than anybody picks among. */
+/** Maximum of stock rows at the places of a task. */
 const MOST_ROWS = 5_000
 
 interface ProductRow extends Omit<Content['products'][number], 'barcodes'> {
   readonly barcodes: readonly { readonly barcode: string; readonly level: 'PIECE' | 'BOX' | 'PALLET' }[]
 }
 
-/** The records of one kind that the lines name, each once. */
+/** The records of one kind that the lines refer to, each once. */
 function namedBy(lines: readonly Line[], fields: FieldSet, to: string): string[] {
   const names = Object.entries(fields).flatMap(([name, { look }]) =>
     look.kind === 'reference' && look.to === to ? [name] : [],
@@ -28,7 +28,7 @@ function namedBy(lines: readonly Line[], fields: FieldSet, to: string): string[]
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
-/** Products as work knows them. */
+/** Products in the form that tasks use. */
 export async function readProducts({ links }: Context, db: Db, ids: readonly string[]): Promise<Content['products']> {
   const { rows } = await sql<ProductRow>`
     select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.name, p.model, p.unit, p.picture_url as "pictureUrl",
@@ -49,7 +49,7 @@ interface PlaceRow extends Omit<Content['places'][number], 'metres'> {
   readonly walk: number | null
 }
 
-/** Places that are named, and those where goods of such work come from or go to. */
+/** The given places, and those where goods of such tasks come from or go to. */
 async function readPlaces(
   db: Db,
   warehouseId: string,
@@ -78,7 +78,7 @@ async function readBatches(db: Db, warehouseId: string, ids: readonly string[]):
   return rows
 }
 
-/** Rows of one product that lie at one place together: there the wrong one may be in hand. */
+/** Products with several rows in one place, where a person may take the wrong one. */
 async function readRows(
   db: Db,
   warehouseId: string,
@@ -97,7 +97,7 @@ async function readRows(
   return rows
 }
 
-/** Beside the places of the lines: where received goods stand, where picked ones are brought, where damaged ones lie. */
+/** Further places of a task: where received goods stand, picked ones are brought and damaged ones lie. */
 const PURPOSES: Readonly<Partial<Record<TaskKind, readonly string[]>>> = {
   receipt: ['DOCK', 'DEFECTIVE'],
   pick: ['STAGE'],
@@ -107,13 +107,13 @@ const PURPOSES: Readonly<Partial<Record<TaskKind, readonly string[]>>> = {
   transfer: ['DOCK', 'DEFECTIVE'],
 }
 
-/** Records that further parts of the work speak of. */
+/** Records that other parts of the task refer to. */
 export interface Named {
   readonly productIds?: readonly string[]
   readonly placeIds?: readonly string[]
 }
 
-/** What the lines of a document speak of, in as many statements as there are kinds. */
+/** The records that the lines of a document refer to, with one statement for each kind. */
 export async function readTaskContent(
   context: Context,
   db: Db,
@@ -128,7 +128,7 @@ export async function readTaskContent(
     readProducts(context, db, productIds),
     readPlaces(db, warehouseId, placeIds, PURPOSES[task.kind] ?? []),
     readBatches(db, warehouseId, productIds),
-    // Only who takes pieces from rows of stock is told of other rows; who counts is not.
+    // Other stock rows are only for tasks that take pieces from stock rows; counters must not see them.
     'stockId' in fields ? readRows(db, warehouseId, productIds, placeIds) : [],
   ])
   return { products, places, batches, rows }

@@ -18,7 +18,7 @@ import { withNextPlace } from './next-place.ts'
 import { type ChosenLine, chosenLines, hasPlace, isOpen, refuseWithoutPlace } from './open-lines.ts'
 import type { ConfirmInput, LineWithPlace, Putaway, PutawayOutcome } from './putaway.ts'
 
-/** On a shelf pieces belong to no registration any more. */
+/** On a shelf, pieces no longer belong to a registration. */
 export const shelvedKey = (key: StockKey, locationId: string, containerNo: string | null): StockKey => ({
   ...key,
   locationId,
@@ -39,7 +39,7 @@ const confirmPutawayLines = preparedStatement(
     overrides: 'boolean[]',
     overrideReasons: 'text[]',
   },
-  // A place that a person chose was not suggested, and says no reason.
+  // A place that a person chose has no reason, because it was not suggested.
   ({ warehouseId, id, now, username, lineIds, stockIds, locationIds, overrides, overrideReasons }) => sql`
     update putaway_line l set confirmed_time = ${now}, confirmed_by = ${username}, to_stock_id = c.to_stock,
         location_id = c.location, override = c.override, override_reason = c.override_reason,
@@ -50,7 +50,7 @@ const confirmPutawayLines = preparedStatement(
   { answers: false },
 )
 
-/** Each line as it is, or where the person who confirms it has put it instead. */
+/** Each line with its planned place, or with the one in the request. */
 function putDown(chosen: readonly ChosenLine[], { lines = [] }: ConfirmInput): ChosenLine[] {
   const sent = new Map(lines.map((line) => [line.id, line]))
   return chosen.map(({ line, field }) => {
@@ -61,7 +61,10 @@ function putDown(chosen: readonly ChosenLine[], { lines = [] }: ConfirmInput): C
   })
 }
 
-/** Posts lines at once, dock to location; as often as needed. Without a list of lines, all that have a place. */
+/**
+ * Posts lines from the dock to their location at once; may be repeated. Without lines in the request, all that have a
+ * place.
+ */
 export async function confirmLines(work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<PutawayOutcome> {
   const chosen = chosenLines(putaway, input).filter(({ line }) => input.lines !== undefined || hasPlace(line))
   if (chosen.length === 0) throw new Problem('PLACE_MISSING')
@@ -76,16 +79,16 @@ export async function confirmLines(work: DocumentWork, putaway: Putaway, input: 
     : { ...outcome, to: 'DRAFT', header }
 }
 
-/** Posts all that is open, and the putaway is done. */
+/** Posts all open lines and completes the putaway. */
 export async function completePutaway(work: DocumentWork, putaway: Putaway): Promise<PutawayOutcome> {
   const outcome = await confirmChosen(work, putaway, chosenLines(putaway, {}))
   return { ...outcome, header: { ...outcome.header, completedTime: work.clock.now() } }
 }
 
 /**
- * Each line with the row that it comes to. Nothing is put onto a pallet that stands elsewhere. What stays on the pallet
- * that it came on may be put away in parts: those that go elsewhere than it are loose there. Pallets are locked before
- * places, as by a quick move.
+ * The target stock row of each line. Refuses to put pieces onto a pallet that stands elsewhere. Pieces that stay on the
+ * pallet that they arrived on may be put away in parts: those that go to another place than the pallet are loose there.
+ * Pallets are locked before places, as in a quick move.
  */
 async function placedLines(
   { trx, warehouseId }: DocumentWork,
@@ -153,7 +156,7 @@ async function confirmChosen(
     now,
     placed.map(({ from: { key }, pieces }) => ({ ...key, pieces })),
   )
-  // Both are sent before either is awaited.
+  // Both statements are sent before either is awaited.
   const [checked, notices] = await Promise.all([Promise.allSettled([checking]), progressing])
   if (checked[0].status === 'rejected') throw await withNextPlace(work, putaway, placed, checked[0].reason)
   const postings = placed.map(

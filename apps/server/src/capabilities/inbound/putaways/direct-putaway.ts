@@ -13,7 +13,7 @@ import { shelvedKey } from './confirm.ts'
 import { putawayDocument } from './routes.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
-/** With the receipt: good pieces go straight on to their suggested places. What finds none stays on the dock. */
+/** Puts good pieces away with the receipt, at their suggested places. Pieces without one stay on the dock. */
 export async function putAwayDirectly(work: DocumentWork, registration: Registration, received: readonly Posting[]) {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
@@ -66,7 +66,7 @@ export async function putAwayDirectly(work: DocumentWork, registration: Registra
     id,
     change,
     booking,
-    /** How many pieces of a line went on: lines that share a row are served in their order. */
+    /** The number of pieces of a line that were put away; lines with the same stock row are served in their order. */
     take: (stockId: string | null, pieces: number) => {
       if (stockId === null) return 0
       const part = Math.min(pieces, placed.get(stockId) ?? 0)

@@ -18,7 +18,9 @@ const readDockRows = preparedStatement(
      where s.warehouse_id = ${warehouseId} and s.id = any(${ids})`,
 )
 
-/** Open lines are of rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
+/**
+ * Open lines must have stock rows on the dock with enough free pieces. The rows are only read here; posting decides.
+ */
 async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly PutawayDraftLine[]) {
   const ids = lines.filter(isOpen).map(({ stockId }) => stockId)
   const rows = await readDockRows(trx, { warehouseId, ids })
@@ -56,7 +58,7 @@ function checkOverrides(lines: readonly PutawayDraftLine[]) {
   if (fields.length > 0) throw new Problem('REASON_NEEDED', { fields })
 }
 
-/** Confirmed lines are done: they are neither changed nor taken out. */
+/** Refuses to change or remove confirmed lines. */
 function checkConfirmed(before: Putaway, lines: readonly PutawayDraftLine[]) {
   for (const line of before.lines) {
     if (isOpen(line)) continue
@@ -68,7 +70,7 @@ function checkConfirmed(before: Putaway, lines: readonly PutawayDraftLine[]) {
   }
 }
 
-/** A place that a person chose was not suggested, and says no reason. */
+/** Removes the reason of lines whose place a person changed, because that place was not suggested. */
 function reasonsLeft(before: Putaway, lines: readonly PutawayDraftLine[]) {
   const suggested = new Map(before.lines.map(({ id, locationId }) => [id, locationId]))
   return lines.map(({ id, locationId }) =>

@@ -11,7 +11,7 @@ import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
 import type { NewPutaway } from './putaway.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
-/** Of one moment: what lies there, less what is reserved and what open putaways will take. */
+/** The free pieces of rows that no open putaway has planned, in one snapshot. */
 const readUnplannedPieces = preparedStatement(
   'inbound/putaways/make',
   { warehouseId: 'uuid', ids: 'uuid[]' },
@@ -25,7 +25,7 @@ const readUnplannedPieces = preparedStatement(
   { locks: [({ warehouseId }) => lockPlanningShared(warehouseId)] },
 )
 
-/** Pieces that open putaways have planned already are not offered twice. */
+/** Rows with pieces that no open putaway has planned. */
 async function openRows({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<ToPlace[]> {
   const unplannedRows = await readUnplannedPieces(trx, { warehouseId, ids: rows.map(({ id }) => id) })
   const unplanned = new Map(unplannedRows.map(({ stock_id, pieces }) => [stock_id, pieces]))
@@ -44,7 +44,7 @@ const lockRegistration = preparedStatement(
       from recv_registration r where r.warehouse_id = ${warehouseId} and r.id = ${id} for update`,
 )
 
-/** The pieces of a registration that are still on the dock, each with a suggested place. */
+/** Plans the pieces of a registration that are still on the dock, with suggested places. */
 export async function putawayFromRegistration(
   work: DocumentWork,
   registrationId: string,
@@ -60,16 +60,16 @@ export async function putawayFromRegistration(
   const sent = input.lines
   if (sent !== undefined) return { header: {}, extra: { registrationId }, lines: sent }
   const onDock = rows.filter(({ key }) => key.quality === 'GOOD')
-  // As they were written down, so that paper and pallet go in one order.
+  // In the order of the registration, so that document and pallet have the same order.
   const placeOf = new Map(registration.inOrder.map((id, place) => [id, place]))
   onDock.sort((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity))
   return { extra: { registrationId }, ...(await newPutaway(work, onDock)) }
 }
 
-/** Nothing was named: whatever waits on the dock, the oldest registration's pieces first. */
+/** Without a source: plans everything on the dock, the pieces of the oldest registration first. */
 export async function putawayOfTheDock(work: DocumentWork): Promise<NewPutaway> {
   const { trx, warehouseId } = work
-  // Two who plan for the whole dock would plan the same pieces.
+  // Two plans for the whole dock would contain the same pieces.
   await lockPlanning(trx, warehouseId, true)
   const onDock = await stockRows(
     trx,
@@ -84,13 +84,13 @@ export async function putawayOfTheDock(work: DocumentWork): Promise<NewPutaway> 
   return newPutaway(work, oldestFirst.slice(0, MOST_ROWS))
 }
 
-/** More than a shift puts away. */
+/** Maximum of stock rows in one putaway. */
 const MOST_ROWS = 1_000
 
-/** Somebody else was quicker at a place: now nobody plans beside this one. */
+/** After a place was lost to another plan, planning is locked exclusively. */
 const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1
 
-/** Each row with a suggested place. */
+/** A new putaway with a suggested place for each row. */
 async function newPutaway(work: DocumentWork, rows: readonly StockRow[]): Promise<NewPutaway> {
   if (hasLostRace(work)) await lockPlanning(work.trx, work.warehouseId, true)
   const open = await openRows(work, rows)

@@ -13,8 +13,8 @@ interface PlacedLine extends ChosenLine {
 }
 
 /**
- * A place refused a line: the refusal names the next best places in `detail.instead`, where there are any for all of its
- * pieces. It is only a look, without a lock: `suggest` decides again when a person agrees.
+ * Adds the next best places to the refusal of a line, in `detail.instead`, if there are any for all of its pieces.
+ * Reads without a lock: `suggest` decides again when a person agrees.
  */
 export async function withNextPlace(
   { trx, warehouseId }: DocumentWork,
@@ -25,7 +25,7 @@ export async function withNextPlace(
   if (!(error instanceof Problem)) return error
   const refused = placed.find(({ field }) => error.options.fields?.[0]?.field === `${field}.locationId`)
   if (refused === undefined) return error
-  // The transaction will be rolled back; for this look the lines are open, so that the others keep their places.
+  // The transaction will be rolled back. The lines are opened for this query, so that the others keep their places.
   await sql`
     update putaway_line set confirmed_time = null
      where warehouse_id = ${warehouseId} and document_id = ${putaway.id}

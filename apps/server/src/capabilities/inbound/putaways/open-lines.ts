@@ -10,7 +10,7 @@ export interface ChosenLine {
   readonly field: string
 }
 
-/** The requested lines, in the order they were sent; without a request, all that are open. */
+/** The requested lines, in the order of the request; without any, all open lines. */
 export function chosenLines(putaway: Putaway, input: Pick<ConfirmInput, 'lines'>): ChosenLine[] {
   const sent = input.lines
   if (sent === undefined)
@@ -26,7 +26,7 @@ export function chosenLines(putaway: Putaway, input: Pick<ConfirmInput, 'lines'>
   })
 }
 
-/** Nothing is put down nowhere. */
+/** Refuses lines without a place. */
 export function refuseWithoutPlace(
   chosen: readonly ChosenLine[],
 ): asserts chosen is readonly (ChosenLine & { readonly line: LineWithPlace })[] {

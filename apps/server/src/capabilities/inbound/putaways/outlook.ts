@@ -4,7 +4,7 @@ import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { PutawayHeader } from './putaway.ts'
 
-/** A row of which pieces were taken since, or that lies in a locked place. */
+/** A row whose pieces are no longer all free, or that lies in a locked place. */
 const notFree = sql`
   select 1 from (select u.to_stock_id as id, sum(u.sku_total) as pieces from putaway_line u
     where u.warehouse_id = p.warehouse_id and u.document_id = p.id and u.to_stock_id is not null group by 1) d

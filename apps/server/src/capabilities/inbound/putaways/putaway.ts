@@ -10,7 +10,7 @@ export type PutawayCompletion = Completion<typeof putaways>
 export type PutawayOutcome = Outcome<typeof putaways>
 export type NewPutaway = NewDocumentContent<typeof putaways>
 
-/** With a place to put its pieces. */
+/** A line that has a place for its pieces. */
 export type LineWithPlace = PutawayLine & { readonly locationId: string }
 
 export type PutawayDraft = Draft<typeof putaways>

@@ -5,7 +5,7 @@ import { stockRowsById } from '../../../stock/rows.ts'
 import { shelvedKey } from './confirm.ts'
 import type { LineWithPlace } from './putaway.ts'
 
-/** Lines that their place would refuse if all of them were confirmed now. It is a look, without a lock. */
+/** Lines that their place would refuse if all of them were confirmed now. Reads without a lock. */
 export async function refusedLines(
   { trx, warehouseId }: DocumentWork,
   lines: readonly LineWithPlace[],

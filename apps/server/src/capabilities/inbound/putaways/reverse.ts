@@ -18,7 +18,7 @@ interface PutDown {
   readonly pieces: number
 }
 
-/** Names what took the pieces from the shelf, the last first. */
+/** Refuses, naming the last document that took pieces from the shelf. */
 async function refuseByTaker(
   { trx, warehouseId }: DocumentWork,
   stockId: string,
@@ -39,7 +39,7 @@ async function refuseByTaker(
   throw new Problem('BLOCKED_BY', { detail: { type: taker.type, number: taker.no, id: taker.id } })
 }
 
-/** Back to the dock, while every piece is still free where it was put. */
+/** Moves all pieces back to the dock, if each is still free where it was put. */
 export async function reversePutaway(
   work: DocumentWork,
   putaway: Putaway,

@@ -13,8 +13,8 @@ import { reversePutaway } from './reverse.ts'
 import { suggestAgain } from './suggest-again.ts'
 
 /**
- * The notices whose goods are put away are locked first: they say how much of them is shelved. Arrays, so that each list
- * is read once and by its index.
+ * Locks the notices of the goods first, because they store how much is shelved. Arrays, so that each list is read once
+ * and by its index.
  */
 const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(array(
@@ -24,7 +24,7 @@ const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
           where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and s.origin_no <> ''))))
      order by n.id for update`
 
-/** As far as the header knows: a part that is done, one that has a place, and one that has none. */
+/** The parts of a putaway as its header shows them: confirmed, open with a place, and open without one. */
 const partsOf = (total: number, confirmed: number, unplaced: number) => [
   ...(confirmed > 0 ? [{ confirmed: true, placed: true }] : []),
   ...(total - unplaced > confirmed ? [{ confirmed: false, placed: true }] : []),

@@ -6,8 +6,8 @@ import type { Putaway, PutawayLine } from './putaway.ts'
 import type { SuggestedLine } from './suggested-lines.ts'
 
 /**
- * Stores what was suggested for lines of a putaway: the first part in the line itself, further parts as new lines after
- * the last one. Suggestions name the line as their `stockId`. Answers all lines of the putaway as they are now.
+ * Stores suggestions for lines of a putaway: the first part in the line itself, further parts as new lines after the
+ * last one. Suggestions have the id of the line as their `stockId`. Returns all lines of the putaway.
  */
 export async function storePlan(
   { trx, warehouseId, clock }: DocumentWork,

@@ -13,7 +13,7 @@ import { refusedLines } from './refused-lines.ts'
 import { storePlan } from './store-plan.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
-/** The pieces of lines as they look for a place, each with the pallet that the line puts them on. */
+/** The pieces of lines in the form for suggestions, each with the pallet that the line puts them on. */
 async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly PutawayLine[]): Promise<ToPlace[]> {
   const rows = await stockRowsById(
     trx,
@@ -30,7 +30,10 @@ async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Putawa
 
 const unplacedPieces = (lines: readonly PutawayLine[]) => lineSums(putaways, lines).unplacedSkuTotal
 
-/** Places for lines that have none and for those that their place refuses now; then, if requested, they are confirmed. */
+/**
+ * Suggests places for lines that have none and for those that their place refuses now; then, if requested, confirms the
+ * lines.
+ */
 export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<PutawayOutcome> {
   const { trx, warehouseId, attempt = 1 } = work
   const chosen = chosenLines(putaway, input).map(({ line }) => line)
@@ -39,7 +42,7 @@ export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: 
   const planned = chosen.filter((line) => !hasPlace(line) || refused.has(line.id))
   const suggestions = await planPlaces(trx, warehouseId, await rowsOf(work, planned), {
     withoutLines: planned.map(({ id }) => id),
-    // Confirming will lock the places of the other lines too: all are locked at once, in one order.
+    // Confirming also locks the places of the other lines: all are locked at once, in one order.
     alsoLock: putaway.lines
       .filter((line): line is LineWithPlace => isOpen(line) && hasPlace(line))
       .map((line) => line.locationId),
@@ -51,7 +54,7 @@ export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: 
   return { to: 'DRAFT', ...outcome, header: { unplacedSkuTotal: unplacedPieces(lines), ...outcome.header } }
 }
 
-/** Goes on with the lines that have a place now; what found none stays open. */
+/** Confirms the lines that have a place now; the others stay open. */
 async function finish(
   work: DocumentWork,
   putaway: Putaway,

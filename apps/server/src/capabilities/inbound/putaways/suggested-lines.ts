@@ -1,13 +1,13 @@
 import type { PlaceReason } from '@entrepot/contract/inbound/putaway'
 import type { Suggestion } from '@entrepot/domain/putaway/suggest'
 
-/** Pieces with the place that was suggested, or without one; and why. */
+/** Pieces with their suggested place, or without one, and the reason. */
 export interface SuggestedLine {
   readonly line: { readonly stockId: string; readonly locationId: string | null; readonly skuTotal: number }
   readonly reason: PlaceReason
 }
 
-/** One line for each part of a suggestion, and one for the pieces that found no place. */
+/** One line for each part of a suggestion, and one for pieces without a place. */
 export const suggestedLines = (suggestions: readonly Suggestion[]): SuggestedLine[] =>
   suggestions.flatMap(({ lineId, parts, unplaced, rejected, noPlace }): SuggestedLine[] => [
     ...parts.map(({ placeId, pieces, chosen, rejected: nearer }) => ({

@@ -13,7 +13,7 @@ import { noticeFacts, noticeProgress } from '../../../stock/progress/receipt-pro
 import type { AmendInput, ReceiptNotice, ReceiptNoticeLine, ReceiptNoticeOutcome } from './receipt-notice.ts'
 
 function checkAmendments(lines: ReadonlyMap<string, ReceiptNoticeLine>, sent: AmendInput['lines']) {
-  // A line that is named twice is not found the second time.
+  // A line that occurs twice is not found the second time.
   const unnamed = new Map(lines)
   const faults = sent.flatMap(({ id, planSkuTotal }, place): FieldFault[] => {
     if (id === undefined) return []
@@ -30,7 +30,7 @@ function checkAmendments(lines: ReadonlyMap<string, ReceiptNoticeLine>, sent: Am
   throw new Problem(code, { fields: faults, ...('parameters' in first && { detail: { ...first.parameters } }) })
 }
 
-/** Raises, lowers or adds lines while goods arrive; never below what was received. */
+/** Raises, lowers or adds lines while goods arrive; never below the received pieces. */
 export async function amendNotice(
   managed: ManagedDocument<typeof recvReqs>,
   work: DocumentWork,

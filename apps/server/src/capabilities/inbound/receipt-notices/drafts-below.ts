@@ -11,7 +11,7 @@ interface Below {
   readonly version: number
 }
 
-/** What was made from a notice and is still alive. */
+/** The documents made from a notice that are not cancelled or reversed. */
 async function liveBelow({ trx, warehouseId }: DocumentWork, noticeId: string): Promise<Below[]> {
   const { rows } = await sql<Below>`
     select id, 'TALLY' as type, tally_no as no, status, version from tally_task
@@ -27,7 +27,7 @@ async function liveBelow({ trx, warehouseId }: DocumentWork, noticeId: string): 
 const TABLES = { TALLY: 'tally_task', RECV_REG: 'recv_registration' } as const
 const RESOURCES = { TALLY: 'tallyTasks', RECV_REG: 'recvRegistrations' } as const
 
-/** Withdrawing and cancelling cancel drafts below; any other live document stands in the way and is named. */
+/** Cancels drafts below a notice that is withdrawn or cancelled; the refusal names any other live document. */
 export async function cancelDraftsBelow(
   work: DocumentWork,
   noticeId: string,

@@ -7,7 +7,7 @@ import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import type { NewReceiptNotice } from './receipt-notice.ts'
 
-/** Goods of one kind that a truck left with and that nobody has announced back yet. */
+/** Goods of one kind that a dispatch shipped and that no return has announced yet. */
 interface ShippedGoods {
   readonly cargoOwnerId: string
   readonly productId: string
@@ -27,7 +27,10 @@ async function lockShippedDispatch({ trx, warehouseId }: DocumentWork, dispatchI
   if (dispatch.status !== 'SHIPPED') throw new Problem('WRONG_STATE', { detail: { state: dispatch.status } })
 }
 
-/** As the ledger has it, less what live returns of this truck have announced: kinds with nothing left are omitted. */
+/**
+ * Shipped goods from the ledger, less those that live returns of this dispatch announce; kinds with no pieces left are
+ * omitted.
+ */
 async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<ShippedGoods[]> {
   const { rows } = await sql<ShippedGoods>`
     with kind as (
@@ -53,7 +56,7 @@ async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: strin
 type MakeInput = MakeInputOf<typeof recvReqs>
 type SentLine = NonNullable<MakeInput['lines']>[number]
 
-/** What a person says came back: of kinds that were on the truck, and no more of each than left with it. */
+/** The returned goods of the request: only kinds that were shipped, and no more than was shipped of each. */
 function chooseLines(sent: readonly SentLine[], shipped: readonly ShippedGoods[]): ShippedGoods[] {
   const remaining = shipped.map((kind) => ({ kind, pieces: kind.pieces }))
   return sent.flatMap(({ productId, batchNum, planSkuTotal = 0 }, place) => {
@@ -73,7 +76,7 @@ function chooseLines(sent: readonly SentLine[], shipped: readonly ShippedGoods[]
   })
 }
 
-/** A truck comes back: what it left with is announced as a return, one owner a notice. */
+/** Announces the goods of a shipped dispatch as a return, with one notice for each owner. */
 export async function returnFromDispatch(
   work: DocumentWork,
   dispatchId: string,

@@ -36,7 +36,7 @@ async function completeOne(
   }
 }
 
-/** The rules of a notice that is being written, and its sums. */
+/** Checks a draft notice and computes its sums. */
 export const completeNotice = async (work: DocumentWork, draft: ReceiptNoticeDraft) =>
   completeOne(work, draft, await factsFor(work, [draft]))
 

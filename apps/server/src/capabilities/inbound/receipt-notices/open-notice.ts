@@ -9,7 +9,7 @@ export interface NoticeHeader {
   readonly status: string
   readonly cargoOwnerId: string
   readonly receiptType: string
-  /** By the first of owner, warehouse and system that says so. */
+  /** The first value of owner, warehouse and system. */
   readonly tallyRequired: boolean
 }
 
@@ -19,14 +19,14 @@ export interface NoticeLine {
   readonly productId: string
   readonly plan: number
   readonly received: number
-  /** In registrations that are not completed yet. */
+  /** Pieces in open registrations. */
   readonly drafted: number
   readonly batchNum: string | null
   readonly productDate: string | null
   readonly expiryDate: string | null
   readonly handbookNum: string | null
   readonly handbookItemNo: number | null
-  /** Of the notice: no more will come. */
+  /** True if the notice is closed: no more goods will arrive. */
   readonly closed: boolean
 }
 
@@ -51,7 +51,7 @@ const lockHeader = preparedStatement(
 const readLines = preparedStatement(
   'inbound/receipt-notices/open-notice',
   { warehouseId: 'uuid', id: 'uuid' },
-  // Materialised: read once for the notice, however few lines the planner expects.
+  // Materialised, so that it is read once for the notice, even if the planner expects few lines.
   ({ warehouseId, id }) => sql<NoticeLine>`
     with drafts as materialized (
       select l.notice_line_id, sum(l.good_sku_total + l.defective_sku_total) as pieces from recv_registration_line l
@@ -70,7 +70,7 @@ const readLines = preparedStatement(
 export const readNoticeLines = ({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeLine[]> =>
   readLines(trx, { warehouseId, id })
 
-/** A notice that goods may arrive for, locked until the transaction ends. */
+/** Locks a notice that may still receive goods, until the transaction ends. */
 export async function lockOpenNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
   const [notice] = await lockHeader(trx, { warehouseId, id })
   if (notice === undefined) throw new Problem('NOT_FOUND')

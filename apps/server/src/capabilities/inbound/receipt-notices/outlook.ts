@@ -6,7 +6,7 @@ import type { ReceiptNoticeHeader } from './receipt-notice.ts'
 
 const WORKED_ON = ['SUBMITTED', 'RECEIVING', 'ACCEPTED']
 
-/** Counted and not registered yet, or still being counted. */
+/** Tallies that are open, or counted and not registered yet. */
 const openTallies = sql`
   select 'TALLY' as type, a.id, a.tally_no as number, 1 as rank from tally_task a
    where a.warehouse_id = n.warehouse_id and a.notice_id = n.id and n.receipt_status <> 'ACCEPTED'
@@ -14,7 +14,7 @@ const openTallies = sql`
        select 1 from recv_registration r where r.warehouse_id = a.warehouse_id and r.tally_id = a.id
           and r.status in ('DRAFT', 'COMPLETED'))))`
 
-/** Not completed yet, or with good pieces on the dock. */
+/** Registrations that are not completed, or have good pieces on the dock. */
 const openRegistrations = sql`
   select 'RECV_REG', r.id, r.registration_no, case r.status when 'DRAFT' then 1 else 2 end from recv_registration r
    where r.warehouse_id = n.warehouse_id and r.notice_id = n.id and (r.status = 'DRAFT' or (r.status = 'COMPLETED'
@@ -41,7 +41,7 @@ const lookUp = outlookBy(
      where n.warehouse_id = ${warehouse} and n.id = any(${ids})`,
 )
 
-/** What is still to come, and what is being done about it. */
+/** What is still expected, and the open documents for it. */
 export const noticeOutlook = (at: OutlookContext, headers: readonly ReceiptNoticeHeader[]) =>
   lookUp(
     at,

@@ -4,7 +4,7 @@ import { ofWaitReasons, waitReasonOf } from '../../../kit/sql/wait-reason.ts'
 
 const status = sql`t.receipt_status`
 
-/** What a notice `t` waits for. */
+/** The reason why a notice `t` waits. */
 export const receiptWaitReason = waitReasonOf(receiptWaits, status, {
   received: sql`t.received_sku_total > 0`,
   unshelved: sql`t.shelf_state <> 'SHELVED'`,

@@ -36,7 +36,7 @@ const plannedLine = ({ line, product, dates, good, defective }: ArrivedLine, pla
   handbookItemNo: line.handbookItemNo ?? null,
 })
 
-/** Goods without a notice get one when they are in: what came is what was planned. */
+/** Makes a notice for goods that arrived without one: its plan is what arrived. */
 export async function makeBlindNotice(work: DocumentWork, registration: Registration, arrived: readonly ArrivedLine[]) {
   const { trx, warehouseId, clock } = work
   const now = clock.now()
@@ -74,7 +74,7 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
   return { id, lines: lines.map(asNoticeLine), change }
 }
 
-/** Goods that nobody announced, once an administrator takes them: lines of the notice with a plan of nothing. */
+/** Adds unannounced goods, which an administrator accepts, as notice lines with a plan of 0. */
 export async function addUnannounced(
   work: DocumentWork,
   noticeId: string,

@@ -20,7 +20,7 @@ import { noticeLinesOf } from './notice-lines.ts'
 import type { CompleteInput, Registration, RegistrationLine, RegistrationOutcome } from './registration.ts'
 import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
 
-/** The notice and, for every line, its line there; made where there was none. */
+/** The notice, and the notice line of every line; missing ones are made. */
 async function noticeOf(
   work: DocumentWork,
   registration: Registration,
@@ -45,7 +45,7 @@ interface Booked {
 
 const goodsOf = ({ handbookNum }: RegistrationLine) => ({ handbookNum: handbookNum ?? '' })
 
-/** Good pieces onto the dock, defective ones into the defective location. */
+/** Postings of good pieces onto the dock and of defective ones into the defective location. */
 function book(
   work: DocumentWork,
   registration: Registration,
@@ -115,7 +115,7 @@ function storeLines(
   })
 }
 
-/** The one place where goods enter. */
+/** The only command by which goods enter the stock. */
 export async function completeRegistration(
   work: DocumentWork,
   registration: Registration,
@@ -140,7 +140,7 @@ export async function completeRegistration(
   const notice = await noticeOf(work, registration, arrived, noticeLines, over !== undefined)
   const { postings, stockIds } = book(work, registration, arrived, places.DOCK, brokenPlace)
   trx.journal.send(storeLines(work, registration.id, arrived, notice.lines, stockIds))
-  // Batches are locked before pallets, as by a count.
+  // Batches are locked before pallets, as in a count.
   await Promise.all([
     lockBatches(
       trx,

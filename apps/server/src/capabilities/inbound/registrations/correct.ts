@@ -15,7 +15,7 @@ import type { CorrectedLine, Registration, RegistrationLine, RegistrationOutcome
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** What each named line gains or loses. */
+/** The change of each requested line. */
 function corrections(
   registration: Registration,
   sent: readonly CorrectedLine[],

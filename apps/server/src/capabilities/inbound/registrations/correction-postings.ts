@@ -14,7 +14,7 @@ import { stockAt } from '../../../stock/stock-id.ts'
 import type { Registration, RegistrationLine } from './registration.ts'
 import { arrivalKey, isUndated } from './registration-lines.ts'
 
-/** What a line gains or loses. */
+/** The change of a line. */
 export interface Correction {
   readonly place: number
   readonly line: RegistrationLine
@@ -30,7 +30,7 @@ export interface DatedCorrection extends Correction {
   readonly dates: Dates
 }
 
-/** Where the pieces of a line lie now, whether they were frozen or moved about the dock in between or not. */
+/** Whether a row holds pieces of the line, even if they were frozen or moved on the dock meanwhile. */
 const isOfLine = ({ key }: StockRow, { line, product, dates }: DatedCorrection, quality: Quality) =>
   key.quality === quality &&
   key.productId === product.id &&
@@ -69,7 +69,7 @@ function takeOut(
 
 const gains = ({ good, defective }: Correction) => good > 0 || defective > 0
 
-/** With the dates that the batches have now; a batch that first comes with a correction is set by it. */
+/** Adds the current dates of batches; a correction sets those of a new batch. */
 export async function datedCorrections(
   { trx, warehouseId }: DocumentWork,
   changes: readonly Correction[],
@@ -99,7 +99,7 @@ export async function datedCorrections(
   return dated
 }
 
-/** The difference, out of where the pieces lie or onto the dock and the defective location. */
+/** Postings of the difference: out of the rows where the pieces are, or onto the dock and the defective location. */
 export async function correctionPostings(
   work: DocumentWork,
   registration: Registration,

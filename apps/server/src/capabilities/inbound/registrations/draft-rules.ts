@@ -10,7 +10,7 @@ import type { RegistrationCompletion, RegistrationDraft } from './registration.t
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** The rules of a registration that is being written, and its sums. */
+/** Checks a draft registration and computes its sums. */
 export async function completeDraft(
   work: DocumentWork,
   { header, lines: sent }: RegistrationDraft,

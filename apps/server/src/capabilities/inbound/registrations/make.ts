@@ -5,7 +5,7 @@ import type { Values } from '../../../kit/records/save-records.ts'
 import { lockOpenNotice, type NoticeHeader, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import type { NewRegistration, RegistrationMakeInput } from './registration.ts'
 
-/** Whose goods come and why, the notice has said. */
+/** The owner and the type of receipt come from the notice. */
 const ofNotice = ({ cargoOwnerId, receiptType }: NoticeHeader) => ({ cargoOwnerId, receiptType })
 
 /** Pre-filled with what is still expected: plan − received − what other drafts have. */
@@ -64,7 +64,7 @@ async function refuseSecond({ trx, warehouseId }: DocumentWork, tallyId: string)
     throw new Problem('BLOCKED_BY', { detail: { type: 'RECV_REG', number: first.no, id: first.id } })
 }
 
-/** What was counted; at most one live registration comes from a tally. */
+/** A registration of the counted goods; a tally has at most one live registration. */
 export async function registrationFromTally(work: DocumentWork, tallyId: string): Promise<NewRegistration> {
   const { trx, warehouseId } = work
   const { rows } = await sql<{ noticeId: string | null }>`

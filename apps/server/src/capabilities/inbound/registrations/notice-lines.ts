@@ -6,7 +6,7 @@ import { addUnannounced } from './blind-notice.ts'
 import { checkOverReceipt } from './over-receipt.ts'
 import type { ArrivedLine } from './registration-lines.ts'
 
-/** Each line with the line of the notice that it belongs to: the one it names, else the likeliest of its product. */
+/** The notice line of each line: the one it refers to, otherwise the likeliest of its product. */
 function matchLines(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLine[]): (NoticeLine | null)[] {
   return arrived.map(({ line, product, place }) => {
     const noticeLineId = line.noticeLineId
@@ -23,7 +23,7 @@ function matchLines(arrived: readonly ArrivedLine[], noticeLines: readonly Notic
   })
 }
 
-/** For every line its line of the notice, made where there was none; and whether that needed an administrator. */
+/** The notice line of every line, made if there was none; and whether that needed an administrator. */
 export async function noticeLinesOf(
   work: DocumentWork,
   noticeId: string,

@@ -11,7 +11,7 @@ const arrived = sql`l.warehouse_id = r.warehouse_id and l.document_id = r.id
 const undatedLines = sql`(select count(*) from recv_registration_line l join product p on p.id = l.product_id
   where ${arrived} and p.expiry_days is not null and l.product_date is null and l.expiry_date is null)`
 
-/** Where one of the two dates is missing the shelf life says it, as `datesOf` does. */
+/** A missing date is computed from the shelf life, as in `datesOf`. */
 const knownBatch = sql`(
   select jsonb_build_object('batchNum', b.batch_num, 'productDate', b.product_date, 'expiryDate', b.expiry_date)
     from recv_registration_line l join product p on p.id = l.product_id
@@ -23,15 +23,15 @@ const knownBatch = sql`(
        coalesce(l.expiry_date, l.product_date + p.expiry_days, '9999-12-31'))
    limit 1)`
 
-/** The line of the notice that a line belongs to: the one it names, else the likeliest of its product. */
+/** The notice line of a line: the one it refers to, otherwise the likeliest of its product. */
 const noticeLine = sql`coalesce(l.notice_line_id, (select x.id from recv_req_line x
   where x.warehouse_id = r.warehouse_id and x.document_id = r.notice_id and x.product_id = l.product_id
   order by (coalesce(x.batch_num, '') = coalesce(l.batch_num, '')) desc,
     (x.plan_sku_total > x.received_sku_total) desc, x.line_no limit 1))`
 
 /**
- * A line of the notice of which more comes than it allows, or goods that nobody announced. The lines are read before they
- * are grouped (offset 0): else the database reads all lines of the warehouse in the order of their products.
+ * A notice line that receives more than allowed, or unannounced goods. The lines are read before they are grouped
+ * (offset 0), because the database would otherwise read all lines of the warehouse in the order of their products.
  */
 const over = sql`(
   select jsonb_build_object('limit', a.most, 'asked', a.asked) from (
@@ -52,7 +52,7 @@ const roomForMore = sql`exists (
    where l.warehouse_id = r.warehouse_id and l.document_id = r.id
      and n.received_sku_total < ${receiptLimit(sql`n.plan_sku_total`)})`
 
-/** Its pieces where they were put down. */
+/** The pieces of a registration that are still where it put them. */
 const rows = sql`stock s where s.warehouse_id = r.warehouse_id and s.origin_no = r.registration_no
   and s.origin_no <> '' and s.present`
 
@@ -94,7 +94,7 @@ const ofCompleted = outlookBy(
      where r.warehouse_id = ${warehouse} and r.id = any(${ids})`,
 )
 
-/** Whether a draft can be completed as it is; where the pieces of a completed one are. */
+/** Whether a draft can be completed; where the pieces of a completed registration are. */
 export async function registrationOutlook(at: OutlookContext, headers: readonly RegistrationHeader[]) {
   const inState = (state: string) => headers.filter(({ status }) => status === state).map(({ id }) => id)
   const drafts = await ofDrafts(at, inState('DRAFT'))

@@ -5,7 +5,7 @@ import { isAdministrator } from '../../../kit/security/caller.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 
 export interface ArrivingLine {
-  /** The line of the notice; null for goods nobody announced. */
+  /** The notice line; null for unannounced goods. */
   readonly noticeLine: NoticeLine | null
   readonly pieces: number
   readonly tolerance: string
@@ -13,8 +13,8 @@ export interface ArrivingLine {
 }
 
 /**
- * What a notice allows, by line and over all its live registrations. More, and what nobody announced, only an
- * administrator takes, with a reason; answers whether that was needed.
+ * The limit of a notice, by line and over all its live registrations. Only an administrator may accept more or
+ * unannounced goods, with a reason; returns whether that was needed.
  */
 export function checkOverReceipt(
   { caller }: DocumentWork,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 
-/** The first entries that brought the pieces in, by their stock row: what a reversal names. */
+/** The entries that first brought the pieces in, by stock row: a reversal refers to them. */
 export async function entriesOf({ trx, warehouseId }: DocumentWork, documentId: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ stock_id: string; id: string }>`
     select stock_id, id from stock_entry
@@ -12,7 +12,7 @@ export async function entriesOf({ trx, warehouseId }: DocumentWork, documentId: 
   return new Map(rows.map(({ stock_id, id }) => [stock_id, id]))
 }
 
-/** Names the document that took the pieces away, the last first. */
+/** Refuses, naming the last document that took pieces away. */
 export async function refuseByTaker({ trx, warehouseId }: DocumentWork, registrationNo: string): Promise<never> {
   const { rows } = await sql<{ type: string; no: string; id: string }>`
     select document_type as type, document_no as no, document_id as id from stock_entry

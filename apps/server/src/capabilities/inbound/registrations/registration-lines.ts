@@ -6,7 +6,7 @@ import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
 import type { RegistrationLine } from './registration.ts'
 
-/** A line that goods come in by. */
+/** A registration line with arrived pieces. */
 export interface ArrivedLine {
   readonly place: number
   readonly line: RegistrationLine
@@ -19,11 +19,11 @@ export interface ArrivedLine {
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A product with a shelf life must say one of its dates. */
+/** Whether a product with a shelf life has neither of its dates. */
 export const isUndated = ({ product, dates }: Pick<ArrivedLine, 'product' | 'dates'>) =>
   product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE
 
-/** Lines with pieces, with their dates completed; a product with a shelf life must say one of them. */
+/** Lines with pieces and complete dates; a product with a shelf life must have one of them. */
 export function arrivedLines(
   lines: readonly RegistrationLine[],
   products: ReadonlyMap<string, ProductFacts>,
@@ -51,7 +51,10 @@ interface Arrival {
   readonly cargoOwnerId: string
 }
 
-/** Where the pieces of a line are booked; too little life left, and they come in frozen. Broken ones leave their pallet. */
+/**
+ * The stock row of the pieces of a line. With too little remaining life they enter frozen. Defective ones leave their
+ * pallet.
+ */
 export function arrivalKey({ line, product, dates }: ArrivedLine, quality: Quality, at: Arrival): StockKey {
   const requestedHold = text(line.holdCode)
   const tooOld = entersFrozen(daysLeft(dates.expiryDate, at.today), product)

@@ -11,7 +11,10 @@ import { entriesOf, refuseByTaker } from './registration-entries.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Good pieces that were damaged on the dock left it then; without the receipt they have never been there. */
+/**
+ * Good pieces that were damaged on the dock, which have already counted as leaving it; without the receipt they were
+ * never there.
+ */
 function damagedSince(registration: Registration, rows: readonly StockRow[]) {
   const defective = new Map<string, number>()
   const add = (productId: string, pieces: number) => defective.set(productId, (defective.get(productId) ?? 0) + pieces)
@@ -23,7 +26,7 @@ function damagedSince(registration: Registration, rows: readonly StockRow[]) {
   )
 }
 
-/** Only while all of it is where it was put down: mirror entries take it out again. */
+/** Reverses a registration by opposite entries, if all of its pieces are still where it put them. */
 export async function reverseRegistration(
   work: DocumentWork,
   registration: Registration,

@@ -12,7 +12,7 @@ import { registrationFromNotice, registrationFromTally } from './make.ts'
 import { registrationOutlook } from './outlook.ts'
 import { reverseRegistration } from './reverse.ts'
 
-/** The notice above is locked first: what comes in counts there. */
+/** Locks the notice first, because it counts the received pieces. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from recv_req n where n.warehouse_id = ${warehouseId} and n.id = (
       select r.notice_id from recv_registration r where r.warehouse_id = ${warehouseId} and r.id = ${id}) for update of n`

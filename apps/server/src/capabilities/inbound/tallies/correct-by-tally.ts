@@ -21,8 +21,8 @@ function refusedLine(code: keyof typeof LINE_WORDS, { lineNo: line }: TallyLine,
 }
 
 /**
- * By line of the registration. Goods that it has no line for are refused, and lines of which nothing at all was counted,
- * refused pieces neither: a line that nobody touched has zeros too.
+ * The counts by registration line. Refuses goods without a line there, and lines with no count at all, not even of
+ * refused pieces: a line that was not counted has zeros too.
  */
 function countsOf({ lines }: Tally, registration: Registration) {
   const registered = new Map(registration.lines.map((line) => [line.id, line]))

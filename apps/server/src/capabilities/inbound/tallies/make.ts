@@ -10,7 +10,7 @@ interface ExpectedLine extends Values {
   readonly planTotal: number
 }
 
-/** The lines that were sent, else those that are expected. The first that names an expected line has its plan. */
+/** The requested lines, otherwise the expected ones. The first that refers to an expected line gets its plan. */
 function linesToCount(
   { lines: sent = [] }: TallyMakeInput,
   expected: readonly ExpectedLine[],
@@ -26,7 +26,7 @@ function linesToCount(
   return { lines, lineExtras: lines.map(({ planTotal }) => ({ planTotal })) }
 }
 
-/** What is still expected, to be counted as the truck is unloaded. */
+/** A tally of the goods that are still expected, to count while the truck is unloaded. */
 export async function tallyFromNotice(work: DocumentWork, noticeId: string, input: TallyMakeInput): Promise<NewTally> {
   const notice = await lockOpenNotice(work, noticeId)
   const lines = await readNoticeLines(work, noticeId)
@@ -49,7 +49,7 @@ interface Registered {
   readonly status: string
 }
 
-/** Goods that are registered already are counted again; completing it corrects the registration. */
+/** A tally of registered goods, to count them again; completing it corrects the registration. */
 export async function tallyFromRegistration(
   work: DocumentWork,
   registrationId: string,

@@ -4,7 +4,7 @@ import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { TallyHeader } from './tally.ts'
 
-/** The goods of which the count takes away more than lies there, when a registration is counted again. */
+/** Goods whose count in a repeated tally would remove more pieces than are there. */
 const tooMuchTaken = sql`
   select c.taken, c.here from (
     select d.product_id, d.quality, sum(d.taken) as taken, coalesce((select sum(s.on_hand - s.ordered) from stock s
@@ -20,7 +20,7 @@ const tooMuchTaken = sql`
      group by 1, 2) c
    where c.taken > c.here limit 1`
 
-/** Its registration, until the goods have left the dock. */
+/** The registration of a tally, until its goods have left the dock. */
 const registered = sql`
   select 'RECV_REG' as type, v.id, v.registration_no as number, 1 as rank where v.status = 'DRAFT' or exists (
     select 1 from stock s where s.warehouse_id = v.warehouse_id and s.origin_no = v.registration_no

@@ -22,7 +22,7 @@ import type { Tally, TallyCompletion, TallyDraft, TallyDraftLine } from './tally
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const counted = (line: TallyDraftLine) => number(line.goodCount) + number(line.defectiveCount)
 
-/** Boxes and pieces, where they were counted, must come to the pieces. */
+/** If boxes and loose pieces were counted, their sum must equal the pieces. */
 function checkPacks(lines: readonly TallyDraftLine[], piecesPerBox: (line: TallyDraftLine) => number | null) {
   const faults = lines.flatMap((line, place): FieldFault[] => {
     const entered = {
@@ -54,7 +54,7 @@ async function completeTally(
   }
 }
 
-/** The notice above is locked first, then the registration; a tally that is started or ended may move both. */
+/** Locks the notice first, then the registration; a tally that is started or ended may change both. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from recv_req where warehouse_id = ${warehouseId} and id = (
       select coalesce(a.notice_id, r.notice_id) from tally_task a
@@ -68,7 +68,7 @@ const lockRegistration = ({ warehouseId, id }: DocumentKey) => sql`
 const touchedNotice = ({ noticeId }: Tally) =>
   typeof noticeId === 'string' ? [{ resource: 'recvReqs', id: noticeId }] : []
 
-/** The notice looks at its tallies as they will be, so the tally's own state is stored first. */
+/** The new state of the tally is stored first, because the state of the notice depends on it. */
 async function moveNotice(work: DocumentWork, tally: Tally, status: TallyState) {
   const { trx, warehouseId, clock } = work
   if (typeof tally.noticeId !== 'string') return

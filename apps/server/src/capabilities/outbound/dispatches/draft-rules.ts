@@ -4,7 +4,7 @@ import type { Dispatch, DispatchCompletion, DispatchDraft } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
-/** What is claimed is said once, when it is made; afterwards lines are loaded or released. */
+/** Claims are set once, when the dispatch is made; afterwards lines are only loaded or released. */
 export async function completeDispatch(
   work: DocumentWork,
   { lines }: DispatchDraft,

@@ -25,7 +25,7 @@ function loadedLines({ lines }: Dispatch, sent: readonly SentLine[]): Map<string
   return new Map(sent.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal]))
 }
 
-/** `before`: what is written by the same statement, and sees the lines as they were. */
+/** `before` is part of the same statement, and reads the lines before the change. */
 export async function storeLoaded(
   { trx, warehouseId }: DocumentWork,
   dispatchId: string,
@@ -44,7 +44,7 @@ const withLoaded = (dispatch: Dispatch, loaded: ReadonlyMap<string, number>): Di
   lines: dispatch.lines.map((line) => ({ ...line, loadedSkuTotal: loaded.get(line.id) ?? line.loadedSkuTotal })),
 })
 
-/** What was just carried onto the truck, or down again: so many pieces of some lines, and a package by its number. */
+/** Stores what was loaded or unloaded: pieces of lines, and a package by its number. */
 export async function loadTruck(work: DocumentWork, dispatch: Dispatch, input: LoadInput): Promise<DispatchOutcome> {
   const packageNo = typeof input.packageNo === 'string' ? scannedPackageNo(input.packageNo) : undefined
   const sent = input.lines ?? []

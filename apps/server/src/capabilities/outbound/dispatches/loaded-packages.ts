@@ -6,14 +6,14 @@ import type { Dispatch } from './dispatch.ts'
 
 interface PackedPieces {
   readonly packageId: string
-  /** The truck that it stands on already. */
+  /** The dispatch that it is loaded on already. */
   readonly dispatchId: string | null
   readonly deliveryNo: string | null
   readonly lineId: string | null
   readonly pieces: number
 }
 
-/** What a package has in it, and the lines of this dispatch that have claimed it. */
+/** The content of a package, and the lines of this dispatch that have claimed it. */
 async function packedPieces(
   { trx, warehouseId }: DocumentWork,
   id: string,
@@ -35,7 +35,7 @@ const refusal = (code: 'UNKNOWN_PACKAGE' | 'PACKAGE_LOADED', parameters: Readonl
     fields: [{ field: 'packageNo', key: `problem.${code}`, parameters }],
   })
 
-/** By line, what stands on the truck once the package does. Whoever loads by package begins with an empty truck. */
+/** The loaded pieces by line, with this package. When packages are scanned, the truck starts empty. */
 function withPackage({ lines }: Dispatch, packed: readonly PackedPieces[]): Map<string, number> {
   const loaded = new Map(lines.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal ?? 0]))
   for (const { lineId, pieces } of packed) if (lineId !== null) loaded.set(lineId, (loaded.get(lineId) ?? 0) + pieces)
@@ -66,7 +66,7 @@ export async function loadPackage(
   return loaded
 }
 
-/** By line, what stands on the truck once the package stands there no more. */
+/** The loaded pieces by line, without this package. */
 export async function unloadPackage(
   work: DocumentWork,
   dispatch: Dispatch,
@@ -84,7 +84,7 @@ export async function unloadPackage(
   return loaded
 }
 
-/** Packages with pieces of these lines are on this truck no more; of all lines, if none is named. */
+/** Unloads packages with pieces of these lines; without lines, all packages. */
 export async function unloadPackages(
   { trx, warehouseId }: DocumentWork,
   dispatchId: string,

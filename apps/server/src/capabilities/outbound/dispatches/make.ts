@@ -13,14 +13,14 @@ import { type StagedPieces, stagedOf } from './staged.ts'
 
 type MakeInput = MakeInputOf<typeof shipmentTasks>
 
-/** What a person requests, by lines of notices. */
+/** The requested pieces, by notice line. */
 const requestedPieces = ({ lines = [] }: MakeInput): RequestedPieces[] =>
   lines.map(({ noticeLineId, skuTotal }) => ({
     noticeLineId: noticeLineId ?? '',
     pieces: required(skuTotal, 'the quantity of the line'),
   }))
 
-/** The notices of those lines, in the order in which they were named. */
+/** The notices of the requested lines, in the order of the request. */
 async function noticesOf({ trx, warehouseId }: DocumentWork, requested: readonly RequestedPieces[]): Promise<string[]> {
   const ids = requested.map(({ noticeLineId }) => noticeLineId).filter((id) => id !== '')
   const { rows } = await sql<{ id: string; noticeId: string }>`
@@ -36,7 +36,7 @@ async function noticesOf({ trx, warehouseId }: DocumentWork, requested: readonly
   ]
 }
 
-/** Everything there belongs to other vehicles, or there is nothing: the first of them is named. */
+/** The refusal if there are no unclaimed pieces; it names the first other dispatch that has claimed some. */
 function nothingUnclaimed(staged: readonly StagedPieces[]): Problem {
   const other = staged.find(({ claimedBy }) => claimedBy !== null)?.claimedBy ?? null
   return new Problem('NOTHING_UNCLAIMED', {
@@ -44,7 +44,7 @@ function nothingUnclaimed(staged: readonly StagedPieces[]): Problem {
   })
 }
 
-/** All that is unclaimed, or the requested part of it; a line that requests too much is refused. */
+/** Claims of all unclaimed pieces, or of the requested ones; a line that requests too much is refused. */
 function claimsOf(requested: readonly RequestedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
   const { claims, refused } =
     requested.length === 0 ? { claims: claimAll(staged), refused: [] } : spreadClaims(requested, staged)
@@ -73,13 +73,13 @@ const lineColumns = (row: StagedPieces) => ({
   cargo_owner_id: row.cargoOwnerId,
 })
 
-/** The notices agree on a carrier, and nobody has said another one. */
+/** The carrier, if all notices have the same one. */
 function carrierOf(notices: readonly OpenNotice[]): string | null {
   const [first, ...others] = new Set(notices.map(({ carrierId }) => carrierId))
   return others.length === 0 ? (first ?? null) : null
 }
 
-/** A draft claims pieces on the stage; which notice they are of, its lines know. */
+/** A draft that claims pieces on the stage. Its lines refer to their notices. */
 async function dispatchOf(
   work: DocumentWork,
   sourceNoticeIds: readonly string[],
@@ -120,7 +120,7 @@ async function dispatchOf(
 export const dispatchFromNotice = (work: DocumentWork, noticeId: string, input: MakeInput): Promise<NewDispatch> =>
   dispatchOf(work, [noticeId], input)
 
-/** From a pick or a tally: all that is staged of its notice, as from the notice itself. */
+/** From a pick or a tally: everything staged of its notice, as from the notice itself. */
 export const dispatchFrom =
   (table: 'pick_task' | 'out_tally_task') =>
   async (work: DocumentWork, id: string, input: MakeInput): Promise<NewDispatch> => {
@@ -131,6 +131,6 @@ export const dispatchFrom =
     return dispatchFromNotice(work, rows[0].noticeId, input)
   }
 
-/** One vehicle for several notices, or for lines of them. */
+/** One dispatch for several notices, or for lines of them. */
 export const dispatchOfMany = (work: DocumentWork, input: MakeInput): Promise<NewDispatch> =>
   dispatchOf(work, input.noticeIds ?? [], input)

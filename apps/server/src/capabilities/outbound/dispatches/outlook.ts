@@ -5,7 +5,7 @@ import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/o
 import { noticeOpen, tallied, tallyRequired } from '../tallied.ts'
 import type { DispatchHeader } from './dispatch.ts'
 
-/** What stands on a truck that has not left, and what keeps it there. */
+/** The loaded goods of a draft, and what prevents shipping. */
 const loaded = (today: RawBuilder<unknown>) => sql`
   select min(z.full_no) filter (where z.status = 'LOCKED') as locked_place,
          coalesce(bool_or(s.expiry_date < '9999-12-31' and n.shipping_type not in ('RETURN_TO_OWNER', 'SCRAP')
@@ -36,7 +36,7 @@ const announced = sql`document_link k
   join recv_req r on r.warehouse_id = k.warehouse_id and r.id = k.to_id and r.receipt_status <> 'CANCELLED'
  where k.warehouse_id = d.warehouse_id and k.from_id = d.id and k.to_type = 'RECV_REQ'`
 
-/** By product: what left and is not announced back. */
+/** Shipped pieces that no return has announced, by product. */
 const notReturned = sql`(
   select sum(greatest(q.pieces, 0)) from (
     select x.product_id, sum(x.loaded_sku_total) - coalesce((select sum(b.plan_sku_total) from recv_req_line b
@@ -56,7 +56,7 @@ const lookUp = outlookBy(
      where d.warehouse_id = ${warehouse} and d.id = any(${ids})`,
 )
 
-/** What keeps a truck in the yard; what may come back from one that has left. */
+/** What prevents shipping a draft; what may still be returned of a shipped dispatch. */
 export const dispatchOutlook = (at: OutlookContext, headers: readonly DispatchHeader[]) =>
   lookUp(
     at,

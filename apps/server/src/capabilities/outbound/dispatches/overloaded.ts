@@ -1,7 +1,7 @@
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import type { DispatchDraftLine } from './dispatch.ts'
 
-/** Nothing beyond what was claimed goes onto the truck. */
+/** Refuses to load more than was claimed. */
 export function refuseOverloaded(
   lines: readonly DispatchDraftLine[],
   fieldOf: (line: DispatchDraftLine, place: number) => string,

@@ -13,9 +13,8 @@ const packedOfPickLine = sql`(
    where d.warehouse_id = c.warehouse_id and d.pick_line_id = c.pick_line_id and coalesce(q.dispatch_id, t.id) = t.id)`
 
 /**
- * Whether package `k` is on dispatch `t`: it was carried onto it, or, while that has not left, its tally is completed and
- * everything is loaded of each line that it has pieces of. So the papers say what was packed, whether or not each package
- * was scanned.
+ * Whether package `k` is on dispatch `t`: it was loaded by scan, or, before shipping, its tally is completed and all
+ * lines with its pieces are fully loaded. So the documents show what was packed, even if packages were not scanned.
  */
 export const isOnBoard = sql<SqlBool>`(coalesce(k.dispatch_id = t.id, false) or (k.dispatch_id is null and t.status = 'DRAFT'
   and exists (select 1 from out_tally_task y where y.warehouse_id = k.warehouse_id and y.id = k.tally_id
@@ -25,7 +24,7 @@ export const isOnBoard = sql<SqlBool>`(coalesce(k.dispatch_id = t.id, false) or 
    where c.warehouse_id = k.warehouse_id and c.package_id = k.id
      and (x.id is null or coalesce(x.loaded_sku_total, x.sku_total) < x.sku_total or x.sku_total < ${packedOfPickLine}))))`
 
-/** The packages that leave with a truck are its own, also those that nobody has scanned. */
+/** Assigns the packages that leave with a dispatch to it, including those that were not scanned. */
 export const boardPackages = (warehouseId: string, dispatchId: string) => sql`
   update out_package k set dispatch_id = t.id from shipment_task t
    where t.warehouse_id = ${warehouseId} and t.id = ${dispatchId} and k.warehouse_id = t.warehouse_id

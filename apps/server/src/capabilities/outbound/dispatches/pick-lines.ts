@@ -3,12 +3,12 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { tallied, tallyRequired } from '../tallied.ts'
 
-/** The line of a pick that a line of a dispatch takes pieces of. */
+/** The pick line from which a dispatch line takes pieces. */
 export interface LoadedPickLine {
   readonly pickLineId: string
   readonly pickId: string
   readonly pickNo: string
-  /** Somebody has to count it before it leaves, and nobody has since it was picked. */
+  /** It must be counted before it leaves, and has not been counted since it was picked. */
   readonly tallyMissing: boolean
 }
 
@@ -26,7 +26,7 @@ const readPickLines = preparedStatement(
      where d.warehouse_id = ${warehouseId} and d.document_id = ${id}`,
 )
 
-/** By line of the dispatch. */
+/** The pick lines of a dispatch, by dispatch line. */
 export async function loadedPickLines({ trx, warehouseId }: DocumentWork, dispatchId: string) {
   const rows = await readPickLines(trx, { warehouseId, id: dispatchId })
   return new Map(rows.map(({ id, ...line }): [string, LoadedPickLine] => [id, line]))

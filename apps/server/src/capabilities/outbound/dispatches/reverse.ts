@@ -19,7 +19,7 @@ import type { Dispatch, DispatchOutcome } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
-/** Goods that came back were received again: two ways back for the same pieces would make them twice. */
+/** Refuses a dispatch whose goods were returned: reversing it would put the same pieces into stock twice. */
 async function refuseReturned({ trx, warehouseId }: DocumentWork, dispatchId: string) {
   const { rows } = await sql<{ id: string; number: string }>`
     select r.id, r.receipt_notice_no as number from document_link k
@@ -37,7 +37,7 @@ interface Entry {
   readonly key: StockKey
 }
 
-/** What left, as the ledger has it: the rows themselves may have been cleared away since. */
+/** What was shipped, from the ledger, because the stock rows may have been deleted since. */
 async function shippedEntries({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<Entry[]> {
   const { rows } = await sql<StockKey & Omit<Entry, 'key'>>`
     select id, document_line_no as "lineNo", -quantity as pieces, location_id as "locationId",
@@ -50,7 +50,7 @@ async function shippedEntries({ trx, warehouseId }: DocumentWork, dispatchId: st
   return rows.map(({ id, lineNo, pieces, ...key }) => ({ id, lineNo, pieces, key }))
 }
 
-/** Back on the stage with the dates that its batch has now. */
+/** The stock rows on the stage, with the current dates of their batches. */
 async function placesBack(work: DocumentWork, entries: readonly Entry[]): Promise<StockAt[]> {
   const { trx, warehouseId } = work
   const datesOf = await lockBatchDates(
@@ -61,7 +61,7 @@ async function placesBack(work: DocumentWork, entries: readonly Entry[]): Promis
   return entries.map(({ key }) => stockAt(warehouseId, { ...key, ...(key.batchNum === '' ? {} : datesOf(key)) }))
 }
 
-/** The claim of the pick on its pieces, as it was before they left. */
+/** The claim of the pick on its pieces, as before shipping. */
 function claimBack(
   pick: LoadedPickLine,
   at: StockAt,
@@ -75,7 +75,7 @@ function claimBack(
   return { ...claimChange(document, claim), started: true }
 }
 
-/** The truck never left: its pieces stand on the stage again, for the same picks. */
+/** Puts the pieces back on the stage, claimed by the same picks, as if they had not been shipped. */
 export async function reverseTruck(
   work: DocumentWork,
   dispatch: Dispatch,

@@ -37,7 +37,7 @@ const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> 
     PICKING: dispatchFrom('pick_task'),
     OUT_TALLY: dispatchFrom('out_tally_task'),
   },
-  // Nothing said means all of it.
+  // An empty loaded figure means that everything is loaded.
   lineOnPaper: (line) => ({ ...line, loadedSkuTotal: line.loadedSkuTotal ?? line.skuTotal }),
   next: dispatchNext,
   outlook: dispatchOutlook,

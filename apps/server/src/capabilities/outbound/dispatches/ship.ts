@@ -17,7 +17,7 @@ import { storeLoaded } from './load.ts'
 import { boardPackages } from './packages-on-board.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
-/** A line of which something stands on the truck. */
+/** A line with loaded pieces. */
 interface Loaded {
   readonly line: DispatchLine
   readonly pieces: number
@@ -28,7 +28,10 @@ interface Loaded {
 
 const loadedOf = ({ loadedSkuTotal, skuTotal }: DispatchLine) => loadedSkuTotal ?? skuTotal
 
-/** What leaves of each line, from where it stands. It was claimed; who takes it off the stage takes the claim first. */
+/**
+ * The loaded pieces of each line with their claim. Pieces are claimed, so a command that takes them off the stage
+ * lowers the claim first.
+ */
 async function loadedLines(
   work: DocumentWork,
   dispatch: Dispatch,
@@ -50,7 +53,7 @@ async function loadedLines(
   })
 }
 
-/** A cancelled notice is on its way back: nothing of it slips onto a truck. */
+/** Refuses pieces of cancelled notices: they have to be returned to their places. */
 function refuseCancelled(lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
   for (const id of new Set(lines.map(({ line }) => line.noticeId))) refuseShut(notices.get(id))
 }
@@ -62,7 +65,10 @@ function refuseUncounted(lines: readonly Loaded[]) {
   throw new Problem('OUT_TALLY_REQUIRED', { detail: { type: 'PICKING', number, id } })
 }
 
-/** Days have passed since it was reserved. What goes back to its owner or to scrap goes whatever its life. */
+/**
+ * Refuses goods with too little remaining life: days have passed since they were reserved. Returns to the owner and
+ * scrap are exempt.
+ */
 async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
   const sold = lines.filter(
     ({ line, claim }) =>
@@ -86,7 +92,7 @@ async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notice
     throw new Problem('LIFE_TOO_SHORT', { detail: { ...first.parameters }, fields })
 }
 
-/** The truck leaves with what is loaded; the rest stays on the stage, and belongs to no truck. */
+/** Ships what is loaded. The rest stays on the stage, without a claim of a dispatch. */
 export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise<DispatchOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const [picks, notices] = await Promise.all([

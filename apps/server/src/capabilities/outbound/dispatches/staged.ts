@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { claimedByDispatches } from '../../../stock/progress/dispatch-claims.ts'
 
-/** Pieces on the stage, with what a line of a dispatch says of them. */
+/** Staged pieces with the fields of a dispatch line. */
 export interface StagedPieces extends StagedRow {
   readonly noticeId: string
   readonly cargoOwnerId: string
@@ -11,11 +11,11 @@ export interface StagedPieces extends StagedRow {
   readonly batchNum: string | null
   readonly expiryDate: string | null
   readonly containerNo: string | null
-  /** The draft of another vehicle that has spoken for some of them. */
+  /** The draft of another dispatch that has claimed some of them. */
   readonly claimedBy: { readonly id: string; readonly no: string } | null
 }
 
-/** What stands on the stage of notices that the caller has locked, in the order of the notices and their lines. */
+/** Staged pieces of notices that the caller has locked, in the order of the notices and their lines. */
 export async function stagedOf(work: DocumentWork, noticeIds: readonly string[]): Promise<StagedPieces[]> {
   const { trx, warehouseId } = work
   const { rows } = await sql<Omit<StagedPieces, 'claimed' | 'claimedBy'>>`

@@ -5,9 +5,9 @@ import { documentStore } from '../../../kit/document/document-store.ts'
 import { isOnBoard, packagesOf } from './packages-on-board.ts'
 
 /**
- * What is on a truck, from its lines as they are: packages count and weigh as they were packed, all other pieces as their
- * products say. Packages with pieces of its lines that are not wholly on it are missing. Whether one is on board is decided
- * once a package (offset 0).
+ * The sums of a dispatch from its current lines. Packages count and weigh as packed, all other pieces by their product.
+ * Packages that are only partly loaded are left out. Whether one is on board is computed once for each package (offset
+ * 0).
  */
 const sums = sql`cross join lateral (
   select count(distinct l.notice_id) as notices, coalesce(sum(l.sku_total), 0)::bigint as claimed,
@@ -35,7 +35,7 @@ const packageNos = sql`(select string_agg(k.package_no, ', ' order by k.package_
  where k.warehouse_id = t.warehouse_id and c.pick_line_id = t.pick_line_id
    and coalesce(k.dispatch_id, t.document_id) = t.document_id)`
 
-/** The notices whose goods it takes are locked first. */
+/** Locks the notices of its goods first. */
 const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
       select notice_id from shipment_task_line where warehouse_id = ${warehouseId} and document_id = ${id}))

@@ -22,7 +22,7 @@ interface Planned {
   readonly plan: number
 }
 
-/** By line: what it counts, and how much that was when the tally was made. The screens of a blind one do not know. */
+/** The pick line and the planned pieces of each line. Read from the table, because a blind tally hides the plan. */
 async function plannedLines({ trx, warehouseId }: DocumentWork, tallyId: string): Promise<Map<string, Planned>> {
   const { rows } = await sql<Planned & { id: string }>`
     select id, pick_line_id as "pickLineId", plan_total as plan from out_tally_task_line
@@ -38,13 +38,13 @@ function refuseUncounted({ lines }: OutTally) {
 }
 
 interface TallyLoss extends TallyResult {
-  /** Of the tally: each tally requests its own count, also of the same line of the pick. */
+  /** The tally line: each tally requests its own count, even of the same pick line. */
   readonly tallyLineId: string
   readonly lineNo: number
   readonly claim: PickClaim
 }
 
-/** What is broken or missing of each line. Pieces that came to the stage after it was counted are none of its business. */
+/** The defective and missing pieces of each line. Pieces that were staged after the count are ignored. */
 function lossesOf(
   tally: OutTally,
   planned: ReadonlyMap<string, Planned>,
@@ -72,7 +72,7 @@ function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' 
   })
 }
 
-/** Broken pieces go to the defective place; missing ones stay where they should be, frozen until they are counted. */
+/** Postings of losses: defective pieces go to the defective place; missing ones stay in place, frozen until counted. */
 async function postingsOf(work: DocumentWork, lost: readonly TallyLoss[]): Promise<LinePosting[]> {
   const { trx, warehouseId } = work
   const broken = lost.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)
@@ -98,7 +98,7 @@ async function postingsOf(work: DocumentWork, lost: readonly TallyLoss[]): Promi
   return postings
 }
 
-/** The counts stand: what is not good and there is no longer staged, and the notice owes it again. */
+/** Completes the tally: defective and missing pieces are no longer staged, and the notice needs them again. */
 export async function completeOutTally(work: DocumentWork, tally: OutTally): Promise<OutTallyOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const noticeId = tally.noticeId

@@ -29,14 +29,14 @@ export const countsOf = (line: OutTallyDraftLine): Counts => ({
   piecesPerBox: boxes(line.piecesPerBox),
 })
 
-/** Boxes and pieces, where they were counted, must come to the pieces. */
+/** If boxes and loose pieces were counted, their sum must equal the pieces. */
 function packFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   const counts = countsOf(line)
   const wrong = packMismatch(counts, counts.piecesPerBox, counts.goodCount + counts.defectiveCount)
   return packFaults(`lines.${place}.boxQuantity`, wrong)
 }
 
-/** What is in packages was counted; who counts less now unpacks first. */
+/** Packed pieces were counted: before counting less, they must be unpacked. */
 function packedFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   const limit = figure(line.packedSkuTotal)
   if (piecesToLeave(countsOf(line)) >= limit) return []
@@ -48,7 +48,7 @@ function refuse(code: 'PACK_MISMATCH' | 'BELOW_PACKED', fields: readonly FieldFa
   if (first !== undefined && 'parameters' in first) throw new Problem(code, { detail: { ...first.parameters }, fields })
 }
 
-/** The rules of counts as they are written down, and their sums. The expected sum is checked at the end. */
+/** Checks counts while they are entered, and computes their sums. The expected sum is checked at completion. */
 export async function completeCounts(
   _work: DocumentWork,
   draft: OutTallyDraft,
@@ -59,7 +59,7 @@ export async function completeCounts(
   const { lines } = draft
   refuse('PACK_MISMATCH', lines.flatMap(packFault))
   refuse('BELOW_PACKED', lines.flatMap(packedFault))
-  // Not what it should come to: the lines of a blind tally do not say it.
+  // Without the expected sum: the lines of a blind tally do not have it.
   const { goodCount, defectiveCount } = lineSums(outTallyTasks, lines)
   return { header: { goodCount, defectiveCount } }
 }

@@ -33,7 +33,7 @@ async function noticeOf({ trx, warehouseId }: DocumentWork, pickId: string): Pro
   return rows[0].noticeId
 }
 
-/** The pick as it is, the setting that counts for it, and the tally that is being made of it already. */
+/** The pick, the setting that applies to it, and its open tally if there is one. */
 async function readPick({ trx, warehouseId }: DocumentWork, pickId: string): Promise<TalliedPick> {
   const { rows } = await sql<TalliedPick>`
     select p.pick_status as status, p.cargo_owner_id as "cargoOwnerId",
@@ -58,7 +58,7 @@ async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): 
   return rows
 }
 
-/** What a pick has brought to the stage, to be counted before it leaves. One at a time. */
+/** A tally of the staged pieces of a pick, to count them before they leave. A pick has one open tally at most. */
 export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<NewOutTally> {
   const notice = await lockOpenNotice(work, await noticeOf(work, pickId))
   await lockPicks(work.trx, work.warehouseId, [pickId])

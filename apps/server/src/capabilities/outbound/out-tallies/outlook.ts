@@ -40,7 +40,7 @@ const lookUp = outlookBy(
      where t.warehouse_id = ${warehouse} and t.id = any(${ids})`,
 )
 
-/** What is counted and packed of it, and where its pieces go. */
+/** What is counted and packed, and the documents that follow. */
 export const outTallyOutlook = (at: OutlookContext, headers: readonly OutTallyHeader[]) =>
   lookUp(
     at,

@@ -44,7 +44,7 @@ async function packagesOf(db: Db, warehouseId: string, tallyId: string): Promise
   return rows
 }
 
-/** Whom it goes to, its number as GS1 writes it, and what is in it. */
+/** A label with the consignee, the GS1 number and the content of a package. */
 function labelOf({ t }: Writing, one: PackageToSend): Label {
   const { packageNo, pieces, weight, place, total } = one
   const content = [
@@ -66,7 +66,7 @@ function labelOf({ t }: Writing, one: PackageToSend): Label {
   }
 }
 
-/** `…/{id}/labels`: a label for each package of a tally, or for the one that is named. */
+/** `…/{id}/labels`: a label for each package of a tally, or for the given one. */
 export function packageLabelRoutes(app: FastifyInstance, context: Context) {
   printRoutes(app, context, {
     list: outTallyTasks,

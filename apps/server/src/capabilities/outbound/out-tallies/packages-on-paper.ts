@@ -7,7 +7,7 @@ import type { OutTallyHeader } from './out-tally.ts'
 
 type PackedPackage = NonNullable<OutTallyHeader['packages']>[number]
 
-/** The packages of a tally under its lines: the number of each as bars, what is in it, its pieces and its weight. */
+/** The packages of a tally, printed below its lines: number as barcode, content, pieces and weight. */
 export function packagesOnPaper(
   { t }: Writing,
   { packages }: Pick<OutTallyHeader, 'packages'>,

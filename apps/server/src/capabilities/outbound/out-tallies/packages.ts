@@ -22,7 +22,10 @@ interface Packed {
   readonly pieces: number
 }
 
-/** Of one package. Only what was counted, may leave and is in no package yet, for all of them; a line is named once. */
+/**
+ * The lines of one package. Only pieces that are counted, may leave and are not packed yet, for all packages together;
+ * a line may occur once.
+ */
 function packedLines(tally: OutTally, input: PackInput, packages: number): Packed[] {
   const unnamed = new Map(tally.lines.map((line) => [line.id, line]))
   return input.lines.map(({ id, skuTotal }, place) => {
@@ -37,7 +40,7 @@ function packedLines(tally: OutTally, input: PackInput, packages: number): Packe
   })
 }
 
-/** As the products say, where nobody has weighed it. */
+/** The weight by products, used if the package was not weighed. */
 async function weightOf({ trx, warehouseId }: DocumentWork, packed: readonly Packed[]): Promise<string> {
   const ids = packed.map(({ line }) => line.productId)
   const products = await productFacts(trx, warehouseId, ids)
@@ -45,7 +48,7 @@ async function weightOf({ trx, warehouseId }: DocumentWork, packed: readonly Pac
   return receiptTotals(lines).crossWeightTotal
 }
 
-/** The next numbers of the company; after the last one the extension digit goes on. */
+/** The next package numbers of the company; after the last serial number the extension digit is increased. */
 async function nextPackageNos({ trx }: DocumentWork, packages: number): Promise<string[]> {
   const { rows } = await sql<{ serial: string; prefix: string }>`
     select nextval('package_serial')::text as serial, coalesce((select x.value #>> '{}' from system_setting x
@@ -56,7 +59,7 @@ async function nextPackageNos({ trx }: DocumentWork, packages: number): Promise<
   })
 }
 
-/** Counted pieces go into one box or onto one pallet, or into several that are packed alike. */
+/** Packs counted pieces into one box or onto one pallet, or into several with the same content. */
 export async function pack(work: DocumentWork, tally: OutTally, input: PackInput): Promise<OutTallyOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const packages = input.packages ?? 1
@@ -89,7 +92,7 @@ interface PackageOf {
   readonly deliveryNo: string | null
 }
 
-/** Packages of a tally that is being counted; what stands on a truck stays packed. */
+/** Removes packages of an open tally; those on a dispatch stay packed. */
 async function removePackages({ trx, warehouseId }: DocumentWork, tallyId: string, only: string | null) {
   const { rows } = await sql<PackageOf>`
     select p.package_no as "packageNo", p.dispatch_id as "dispatchId", d.delivery_no as "deliveryNo"
@@ -118,7 +121,7 @@ export async function unpack(
   return { before: { packageNo: removed.packageNo } }
 }
 
-/** Without the count nobody knows what is in them. */
+/** Removes all packages: without the count their content is unknown. */
 export async function unpackAll(work: DocumentWork, tally: OutTally): Promise<void> {
   await removePackages(work, tally.id, null)
 }

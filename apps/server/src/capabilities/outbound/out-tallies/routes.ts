@@ -15,7 +15,7 @@ import { pack, unpack, unpackAll } from './packages.ts'
 import { packagesOnPaper } from './packages-on-paper.ts'
 import { outTallyStore } from './store.ts'
 
-/** Nothing more is counted of a notice that was cancelled: its pieces go back. */
+/** Refuses to count for a cancelled notice: its pieces go back. */
 async function refuseCancelled(work: DocumentWork, noticeId: string) {
   refuseShut((await readNotices(work, [noticeId])).get(noticeId))
 }
@@ -26,7 +26,7 @@ const factsOf = (header: OutTallyHeader) => ({
   packages: header.packageTotal ?? 0,
 })
 
-/** What must not be known while it is counted does not stand on the paper either. */
+/** Columns that are hidden on paper while a blind tally is open. */
 const hidesOnPaper = ({ blind, status }: OutTallyHeader) =>
   blind === true && status !== 'COMPLETED' ? ['planTotal'] : []
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 
-/** A blind tally keeps to itself what it should come to until it is done. */
+/** A blind tally hides its plan until it is completed. */
 const unlessBlind = (header: string, figure: string) =>
   sql`case when ${sql.raw(header)}.blind and ${sql.raw(header)}.status <> 'COMPLETED' then null else ${sql.raw(figure)} end`
 
@@ -28,7 +28,7 @@ const quality = sql`(select q.quality from pick_task_line l
 
 const difference = '(coalesce(t.good_count, 0) + coalesce(t.defective_count, 0) - t.plan_total)'
 
-/** The notice first, then the pick: both say how much is staged. */
+/** Locks the notice first, then the pick: both store how much is staged. */
 const lockParent =
   (table: string, column: string) =>
   ({ warehouseId, id }: DocumentKey) =>

@@ -23,10 +23,10 @@ import { storePicks } from './store-picks.ts'
 
 type At = ReturnType<typeof warehouseWork>
 
-/** So many notices are decided and stored together: a failure costs no more than these. */
+/** Number of notices in one transaction: a failure affects no more than these. */
 const TOGETHER = 50
 
-/** What each notice of a group gets, of one snapshot of everything they ask for. */
+/** The plan of each notice of a group, from one snapshot of all stock that they request. */
 async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]): Promise<Omit<PlannedPick, 'no'>[]> {
   const requested = notices.flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
   if (requested.length === 0) return []
@@ -56,7 +56,7 @@ function resultOf(request: FastifyRequest, { notice, plan }: Omit<PlannedPick, '
   return refusalOf(request, id, no, new Problem('INSUFFICIENT_STOCK', { detail }))
 }
 
-/** Alone, and as often as it takes: the way of a notice that lost a race. */
+/** Allocates a single notice, with retries: used after a group lost a race. */
 async function allocateOne(
   context: Context,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ async function allocateTogether(
   const many = key === undefined ? undefined : { ...at, clock: context.clock, request, key }
   const numbers = await drawNumbers(context.db, context.clock, at, 'PICKING', ids.length)
   return writeTransaction(context, async (trx, attempt) => {
-    // Deciding all of them again would lose again: each goes on by itself.
+    // Another attempt of the whole group would probably fail again: each notice is then allocated alone.
     if (attempt > 1) throw new Problem('BUSY', { retryAfter: 1 })
     const work: DocumentWork = { ...at, trx, numbers: {} }
     await lockShippingNotices(trx, at.warehouseId, ids)
@@ -126,7 +126,7 @@ async function allocateTogether(
   })
 }
 
-/** A pick for each of the notices, as far as there are pieces; in groups, the first notices first. */
+/** Makes a pick for each notice, as far as there are pieces; in groups, in the order of the notices. */
 export async function allocateMany(
   context: Context,
   request: FastifyRequest,

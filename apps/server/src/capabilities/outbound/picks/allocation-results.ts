@@ -36,7 +36,7 @@ interface LineGoods {
   readonly productName: string
 }
 
-/** The products of the lines that went short. */
+/** The products of the short lines. */
 async function goodsOf(db: Db, warehouseId: string, results: readonly AllocationResult[]) {
   const ids = results.flatMap(({ shortages = [] }) => shortages.map(({ noticeLineId }) => noticeLineId))
   if (ids.length === 0) return new Map<string, Omit<LineGoods, 'id'>>()
@@ -47,7 +47,7 @@ async function goodsOf(db: Db, warehouseId: string, results: readonly Allocation
   return new Map(rows.map(({ id, ...goods }) => [id, goods]))
 }
 
-/** Adds what a person reads: the numbers of the notices and the names of the goods that are missing. */
+/** Adds the numbers of the notices and the names of the missing goods for display. */
 export async function describeResults(
   db: Db,
   warehouseId: string,

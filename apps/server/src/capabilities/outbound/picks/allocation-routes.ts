@@ -11,7 +11,7 @@ import { describeResults } from './allocation-results.ts'
 import type { PickDocument } from './pick-task.ts'
 import { simulateOpen } from './simulate-open.ts'
 
-/** One call for many notices, and what another setting would have done to them. */
+/** Routes to allocate many notices at once, and to simulate other settings. */
 export function allocationRoutes(app: FastifyInstance, context: Context, managed: PickDocument) {
   const tags = ['pickTasks']
   app.post(

@@ -25,7 +25,7 @@ function unknownField(place: number, field: string): Problem {
   })
 }
 
-/** A row that may not serve has nothing available for this line, and the refusal says why. */
+/** The refusal of a row that is not suitable: it has no available pieces for this line, with the reason. */
 function notForThis(place: number, reason: string, requested: number): Problem {
   const parameters = { available: 0, asked: requested, reason: `enum.allocationReason.${reason}` }
   return new Problem('ROW_NOT_SUITABLE', {
@@ -42,7 +42,7 @@ function over(code: 'INSUFFICIENT_STOCK' | 'OVER_OWED', place: number, available
   })
 }
 
-/** The rows that a person chose: each must suit its line, and have as many pieces available. */
+/** Plans rows that a person chose: each must suit its line and have enough available pieces. */
 export async function planChosen(
   work: DocumentWork,
   notice: OpenNotice,

@@ -2,7 +2,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refuseOtherLines } from '../../../kit/document/fixed-lines.ts'
 import type { PickTask, PickTaskCompletion, PickTaskDraft } from './pick-task.ts'
 
-/** What is reserved is changed by commands, not by editing: the lines stay as they are. */
+/** Reserved lines are changed by commands only, so the draft stays as it is. */
 export async function completePick(
   _work: DocumentWork,
   draft: PickTaskDraft,

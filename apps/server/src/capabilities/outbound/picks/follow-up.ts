@@ -15,7 +15,7 @@ import { lockOpenNotice, type OpenNotice } from '../shipping-notices/open-notice
 import { newPick } from './make.ts'
 import { planNotice } from './plan.ts'
 
-/** The rest of what was short, from other rows. */
+/** A new pick for the missing pieces, from other rows. */
 async function pickFromShortPick(work: DocumentWork, pickId: string, notice: OpenNotice, short: readonly ShortLine[]) {
   const missing = missingByLine(short)
   const lines = notice.lines.filter(({ id }) => missing.has(id))
@@ -24,7 +24,7 @@ async function pickFromShortPick(work: DocumentWork, pickId: string, notice: Ope
   return { ...pick, touched, extra: { ...pick.extra, followsId: pickId } }
 }
 
-/** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */
+/** Reserves missing pieces from other rows, in a transaction of its own after the one that found them missing. */
 export async function followShortPick(context: Context, managed: ManagedDocument, event: StoredEvent): Promise<void> {
   const pickId = required(event.recordId, 'the pick of the event')
   const acting = await workForActor(context, event)
@@ -50,7 +50,7 @@ export async function followShortPick(context: Context, managed: ManagedDocument
          where warehouse_id = ${work.warehouseId} and id = ${pickId}`.execute(trx)
     })
   } catch (error) {
-    // Nothing to be had elsewhere, or the notice needs it no more: the shortage stays what it is.
+    // No other pieces, or the notice does not need them any more: the shortage stays.
     if (!isRefusal(error)) throw error
   }
 }

@@ -26,7 +26,7 @@ export interface LineTerms {
   readonly quality?: Demand['quality'] | null | undefined
 }
 
-/** What a line of a notice asks for, as the allocator understands it. */
+/** The demand of a notice line, in the form for the allocator. */
 export function demandOf(
   { caller, today }: At,
   notice: NoticeTerms,

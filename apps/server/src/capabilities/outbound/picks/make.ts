@@ -11,7 +11,7 @@ import { planChosen } from './chosen-rows.ts'
 import type { NewPickTask } from './pick-task.ts'
 import { planNotice, toShortage } from './plan.ts'
 
-/** The header of a pick: whose it is, how many pieces, and what was not to be had. */
+/** The header of a pick: its notice and owner, its pieces and its shortages. */
 export function pickFields({ id, cargoOwnerId }: OpenNotice, { lines, shortages, metres }: PickPlan) {
   return {
     noticeId: id,
@@ -24,7 +24,7 @@ export function pickFields({ id, cargoOwnerId }: OpenNotice, { lines, shortages,
 
 export const pickLine = (line: PlannedLine) => ({ noticeLineId: line.requestLineId, ...pieceFields(line) })
 
-/** A pick of what was planned: the notice first, then the document, and last the reservation of its pieces. */
+/** Makes a planned pick: changes the notice first, then stores the document, and last reserves the pieces. */
 export async function newPick(
   work: DocumentWork,
   notice: OpenNotice,
@@ -46,7 +46,7 @@ export async function newPick(
   }
 }
 
-/** By the rows that a person chose, else by the order of the setting: what the notice still owes. */
+/** A pick of what the notice still needs: from the rows that a person chose, otherwise by the allocation order. */
 export async function pickFromNotice(
   work: DocumentWork,
   noticeId: string,

@@ -38,7 +38,7 @@ const lookUp = outlookBy(
      where p.warehouse_id = ${warehouse} and p.id = any(${ids})`,
 )
 
-/** Where its pieces stand, and who is at them. */
+/** Where its pieces are, and the open documents for them. */
 export const pickOutlook = (at: OutlookContext, headers: readonly PickTaskHeader[]) =>
   lookUp(
     at,

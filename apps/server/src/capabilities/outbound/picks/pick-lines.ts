@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** Which line of its notice each line of these picks serves. */
+/** The notice line of each line of these picks. */
 export async function pickLinesOf(
   db: Db,
   warehouseId: string,

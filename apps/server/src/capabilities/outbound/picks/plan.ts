@@ -6,7 +6,7 @@ import { type PickPlan, planPick, type RequestedPieces } from '../../../stock/pi
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
 import { demandOf } from './line-demand.ts'
 
-/** The pick of one notice, with the number that it gets. */
+/** The planned pick of one notice, with its number. */
 export interface PlannedPick {
   readonly notice: OpenNotice
   readonly plan: PickPlan
@@ -19,14 +19,14 @@ export const toShortage = ({ lineId, missing, reason }: Shortage): PickShortage 
   reason,
 })
 
-/** So many pieces of a line of a notice. */
+/** A request for pieces of a notice line. */
 export const piecesOf = (work: DocumentWork, notice: OpenNotice, line: OpenLine, pieces: number): RequestedPieces => ({
   cargoOwnerId: notice.cargoOwnerId,
   productId: line.productId,
   demandOf: (product) => demandOf(work, notice, line, product, pieces),
 })
 
-/** What a notice still owes, or so much of some of its lines. */
+/** Plans what a notice still needs, or the given pieces of some lines. */
 export function planNotice(
   work: DocumentWork,
   notice: OpenNotice,

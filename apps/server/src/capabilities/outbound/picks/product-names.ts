@@ -7,7 +7,7 @@ interface ProductName {
   readonly name: string
 }
 
-/** What a person calls the products. */
+/** The names of products for display. */
 export async function productNames(db: Db, ids: readonly string[]): Promise<Map<string, ProductName>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ProductName>`

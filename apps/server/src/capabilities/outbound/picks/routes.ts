@@ -19,7 +19,7 @@ import { noticePick } from './kind.ts'
 import { pickFromNotice } from './make.ts'
 import { pickOutlook } from './outlook.ts'
 
-/** The notice first: it stores how much of it is reserved and staged. */
+/** Locks the notice first, because it stores how much is reserved and staged. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
       select notice_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
@@ -52,7 +52,7 @@ function pickRoutes(app: FastifyInstance, context: Context) {
   allocationRoutes(app, context, pickDocument)
 }
 
-/** A shortage is made good by a pick that no person asks for by name. */
+/** A shortage leads to a new pick automatically. */
 onEvent('pickTasks', 'short', (context, event) => followShortPick(context, pickDocument, event))
 
 export const servedPick = serveDocument(pickTasks, pickHandlers, pickRoutes)

@@ -18,10 +18,10 @@ import { productNames } from './product-names.ts'
 
 type At = ReturnType<typeof warehouseWork>
 
-/** Notices that still owe something, those that leave first at the front; as many as one simulation looks at. */
+/** Maximum of open notices in one simulation; those that leave first are taken. */
 const MOST_NOTICES = 1_000
 
-/** Only of own goods for whoever reads picks of own goods only. */
+/** Open notices; only those of own goods for callers who may read picks of own goods only. */
 async function openNoticeIds({ db }: Context, { warehouseId, caller }: At, noticeIds: readonly string[] | undefined) {
   const owners = readsOwnOnly('pickTasks', caller) ? caller.cargoOwnerIds : null
   const { rows } = await sql<{ id: string }>`
@@ -38,14 +38,14 @@ const sumOf = (notices: readonly NoticeDifference[], name: 'places' | 'shortLine
   after: notices.reduce((sum, notice) => sum + notice[name].after, 0),
 })
 
-/** What a person recognises a row of stock by. */
+/** The fields by which a person recognises a stock row. */
 const shownRow = (row: CandidateRow | undefined) => ({
   locationNo: row?.locationNo ?? null,
   batchNum: row?.batchNum || null,
   expiryDate: row === undefined ? null : expiryOrNull(row.expiryDate),
 })
 
-/** Nothing is reserved or written: the notices and the stock are only read. */
+/** Simulates allocation. Only reads notices and stock; reserves and writes nothing. */
 export async function simulateOpen(
   context: Context,
   at: At,

@@ -24,7 +24,7 @@ const newPick = ({ notice, no, plan }: PlannedPick, now: Date): NewDocument<type
   touched: [{ resource: 'shipmentNotifs', id: notice.id }],
 })
 
-/** Many picks in a fixed number of statements; all of their pieces are reserved by the last. */
+/** Stores many picks in a fixed number of statements; the last one reserves all pieces. */
 export async function storePicks(
   managed: PickDocument,
   work: DocumentWork,

@@ -37,7 +37,7 @@ interface ClaimRelease {
 const refusal = (code: 'UNKNOWN_LINE' | 'BELOW_SHIPPED', field: string, parameters: { limit?: number } = {}) =>
   new Problem(code, { detail: parameters, fields: [{ field, key: `problem.${code}`, parameters }] })
 
-/** What a lower plan releases, line by line; a line is named once. */
+/** The pieces that a lower plan releases, by line; a line may occur once. */
 function releasesBy(
   notice: ShippingNotice,
   sent: readonly AmendedLine[],
@@ -66,7 +66,7 @@ function releasesBy(
   })
 }
 
-/** Raises, lowers or adds lines while people pick; never below what is staged and shipped. */
+/** Raises, lowers or adds lines during picking; never below what is staged and shipped. */
 export async function amendShipping(
   managed: ManagedDocument,
   work: DocumentWork,
@@ -100,7 +100,7 @@ export async function amendShipping(
     after.map(({ productId }) => productId),
   )
   checkOwner(added, products, notice.cargoOwnerId)
-  // The release goes first: a line never has more on its way than its plan.
+  // The release is stored first, so that a line never has more reserved than its plan.
   const releasedChanges = released.map(({ claim: { reservation }, pieces }) => ({
     lineId: reservation.lineId,
     short: pieces,

@@ -20,7 +20,7 @@ interface Incoming {
   readonly on: string | null
 }
 
-/** What open receipt notices will bring, and when the first of it is expected. */
+/** The pieces of open receipt notices, and when the first of them is expected. */
 async function incomingOf(db: Db, warehouseId: string, cargoOwnerId: string, productIds: readonly string[]) {
   const { rows } = await sql<Incoming>`
     select l.product_id as "productId", sum(l.plan_sku_total - l.received_sku_total)::bigint as pieces,
@@ -32,7 +32,7 @@ async function incomingOf(db: Db, warehouseId: string, cargoOwnerId: string, pro
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** `POST shipmentNotifs/availability`: what could be reserved now for lines that are still being typed. */
+/** `POST shipmentNotifs/availability`: the pieces that could be reserved now for lines that are not saved yet. */
 export function availabilityRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'shipmentNotifs.read' } }
   const schema = { body: availabilityBody, tags: ['shipmentNotifs'] }

@@ -10,11 +10,11 @@ import { refuseOthersOwner } from '../../../kit/records/check-references.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { maskFor } from '../../../kit/security/personal.ts'
 
-/** Notices that are looked at, the latest first; and consignees that are answered. */
+/** Maximum of notices that are read, latest first, and of consignees in an answer. */
 const RECENT = 5_000
 const MOST = 20
 
-/** `GET shipmentNotifs/consignees`: whom this owner has sent goods to from this warehouse, the latest first. */
+/** `GET shipmentNotifs/consignees`: the consignees of an owner from this warehouse, latest first. */
 export function consigneeRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'shipmentNotifs.read' } }
   const schema = { querystring: consigneesQuery, tags: ['shipmentNotifs'] }
@@ -22,7 +22,7 @@ export function consigneeRoutes(app: FastifyInstance, context: Context) {
     const { cargoOwnerId, keyword } = request.query
     const caller = callerOf(request)
     refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })
-    // Nothing in the book of others can be used, and what it has for a keyword would tell what is masked.
+    // Masked consignees are of no use, and a match with a keyword would reveal what is masked.
     if (maskFor(shipmentNotifs, caller) !== undefined) return answer([])
     const sought = pattern(keyword ?? '')
     const { rows } = await sql<Consignee>`

@@ -8,7 +8,7 @@ import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { leavesUnsold } from '../shipping-type.ts'
 import type { RequestedLine, ShippingNoticeCompletion, ShippingNoticeDraft } from './shipping-notice.ts'
 
-/** Broken goods go back to their owner or to scrap, to nobody else. */
+/** Defective goods may only go back to their owner or to scrap. */
 function checkQualities(lines: ShippingNoticeDraft['lines'], shippingType: unknown) {
   if (leavesUnsold(shippingType)) return
   const fields = lines.flatMap(({ quality }, place): FieldFault[] =>
@@ -50,7 +50,7 @@ async function completeOne(
   return { header: noticeTotals(lines, products), lines: handbooks }
 }
 
-/** The rules of a notice that is being written, and its sums. */
+/** Checks a draft notice and computes its sums. */
 export const completeNotice = async (work: DocumentWork, draft: ShippingNoticeDraft) =>
   completeOne(work, draft, await factsFor(work, [draft]))
 

@@ -73,14 +73,14 @@ export async function readNotices(
 /** The states in which pieces may be picked and put onto a truck. */
 const OPEN = ['SUBMITTED', 'PICKING', 'PICKED', 'PARTLY_SHIPPED']
 
-/** One that people may work on; cancelled ones are on their way back, and go nowhere else. */
+/** Refuses a notice that is not open; the pieces of a cancelled one go back to their places. */
 export function refuseShut(notice: OpenNotice | undefined): OpenNotice {
   if (notice === undefined) throw new Problem('NOT_FOUND')
   if (OPEN.includes(notice.status)) return notice
   throw new Problem('WRONG_STATE', { detail: { state: notice.status, number: notice.no } })
 }
 
-/** A notice that pieces may be picked for, locked until the transaction ends. */
+/** Locks a notice that may be picked for, until the transaction ends. */
 export async function lockOpenNotice(work: DocumentWork, id: string): Promise<OpenNotice> {
   const [, notices] = await Promise.all([
     lockShippingNotices(work.trx, work.warehouseId, [id]),

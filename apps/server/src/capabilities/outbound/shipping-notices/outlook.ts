@@ -10,7 +10,7 @@ const WORKED_ON = ['SUBMITTED', 'PICKING', 'PICKED', 'PARTLY_SHIPPED', 'CANCELLI
 
 const leavesUnsold = sql`(n.shipping_type in ('RETURN_TO_OWNER', 'SCRAP'))`
 
-/** Of what is owed, the pieces that could be reserved now. */
+/** Of the pieces that are still needed, those that could be reserved now. */
 export const availableOf = (today: RawBuilder<unknown>) => sql`coalesce((
   select sum(least(q.owed, q.available)) from (
     select l.plan_sku_total - l.reserved_sku_total - l.staged_sku_total - l.shipped_sku_total as owed,
@@ -39,7 +39,7 @@ const untallied = sql`
    where p.warehouse_id = n.warehouse_id and p.notice_id = n.id and p.staged_sku_total > 0
      and ${tallyRequired} and not ${tallied} group by p.id`
 
-/** Picks that somebody has to walk for, to count, or to bring back. */
+/** Picks that still have pieces to pick, to count, or to bring back. */
 const openPicks = sql`
   select 'PICKING' as type, p.id, p.pick_no as number, 1 as rank from pick_task p
    where p.warehouse_id = n.warehouse_id and p.notice_id = n.id and (
@@ -67,7 +67,7 @@ const lookUp = outlookBy(
      where n.warehouse_id = ${warehouse} and n.id = any(${ids})`,
 )
 
-/** What can be reserved and loaded, and who is at it. */
+/** What can be reserved and loaded, and the open documents for it. */
 export const shippingOutlook = (at: OutlookContext, headers: readonly ShippingNoticeHeader[]) =>
   lookUp(
     at,

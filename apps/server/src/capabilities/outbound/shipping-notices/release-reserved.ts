@@ -11,7 +11,7 @@ export interface LivePick {
   readonly no: string
   readonly status: string
   readonly picked: number
-  /** Still to be picked, or on the stage. */
+  /** Pieces to be picked, or on the stage. */
   readonly pending: number
   readonly version: number
 }
@@ -31,14 +31,16 @@ export async function lockLivePicks({ trx, warehouseId }: DocumentWork, noticeId
   return rows
 }
 
-/** A pick of which nothing is left, because all of it was frozen or missing, keeps nobody from anything. */
+/**
+ * Refuses if live picks have pending pieces. A pick without any, because all were frozen or missing, does not block.
+ */
 export async function refuseLivePicks(work: DocumentWork, noticeId: string): Promise<void> {
   const blocker = (await lockLivePicks(work, noticeId)).find(({ pending }) => pending > 0)
   if (blocker === undefined) return
   throw new Problem('BLOCKED_BY', { detail: { type: 'PICKING', number: blocker.no, id: blocker.id } })
 }
 
-/** Picks that nobody has taken anything by are over; the others end with what stands on the stage. */
+/** Cancels picks of which nothing was picked; the others end with their staged pieces. */
 async function endPicks(
   work: DocumentWork,
   picks: readonly LivePick[],
@@ -63,7 +65,9 @@ async function endPicks(
   }))
 }
 
-/** Everything that a notice has reserved and nobody has picked is free again. What is staged stays, on no truck's list. */
+/**
+ * Releases what a notice has reserved and what is not yet picked. Staged pieces stay, without a claim of a dispatch.
+ */
 export async function releaseReserved(
   work: DocumentWork,
   notice: { readonly id: string; readonly no: string },

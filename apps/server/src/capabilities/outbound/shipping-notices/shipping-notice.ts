@@ -10,5 +10,5 @@ export type ShippingNoticeCompletion = Completion<typeof shipmentNotifs>
 export type ShippingNoticeOutcome = Outcome<typeof shipmentNotifs>
 export type ShippingNoticeDraft = Draft<typeof shipmentNotifs>
 
-/** What a line requests, also before it is stored. */
+/** The request of a line, which need not be stored yet. */
 export type RequestedLine = Pick<ShippingNoticeLine, 'id' | 'lineNo' | 'productId' | 'planSkuTotal'>

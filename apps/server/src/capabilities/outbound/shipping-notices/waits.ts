@@ -6,14 +6,14 @@ import { availableOf } from './outlook.ts'
 const owed = sql`(t.sku_total - t.reserved_sku_total - t.staged_sku_total - t.shipped_sku_total)`
 const today = sql`(now() at time zone w.time_zone)::date`
 
-/** Looked up only for what is owed at all. */
+/** Computed only for notices that still need pieces. */
 const missing = sql`(${owed} > 0 and ${owed} > (
   select ${availableOf(today)} from shipment_notif n join cargo_owner o on o.id = n.cargo_owner_id
     join warehouse w on w.id = n.warehouse_id where n.warehouse_id = t.warehouse_id and n.id = t.id))`
 
 const status = sql`t.shipping_status`
 
-/** What a notice `t` waits for. */
+/** The reason why a notice `t` waits. */
 export const shippingWaitReason = waitReasonOf(shippingWaits, status, {
   missing,
   owed: sql`${owed} > 0`,

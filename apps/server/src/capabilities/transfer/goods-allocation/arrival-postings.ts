@@ -16,17 +16,17 @@ import { sourceOf, targetOf } from './both-ends.ts'
 import type { Transfer } from './transfer.ts'
 import { transferDocument } from './transfer-lines.ts'
 
-/** Pieces of a row, what became of them, and where the request said so. */
+/** Pieces of a stock row, their fate, and the field of the request. */
 export type Share = PartWithFate<TransferClaim> & {
   readonly lineNo: number
   readonly field: string
-  /** The pallet that good pieces have come on; empty for loose ones. */
+  /** The pallet that good pieces arrived on; empty for loose ones. */
   readonly containerNo: string
 }
 
 const hasCome = ({ fate }: Share) => fate === 'good' || fate === 'defective'
 
-/** Out of the source's transit: to the target, to nowhere, or back onto the dock it came from. */
+/** Postings out of the transit of the source: to the target, as a loss, or back onto the dock of the source. */
 async function atSource({ trx }: DocumentWork, transfer: Transfer, shares: readonly Share[]): Promise<LinePosting[]> {
   const source = sourceOf(transfer)
   const turnsBack = shares.some(({ fate }) => fate === 'sentBack')
@@ -39,13 +39,16 @@ async function atSource({ trx }: DocumentWork, transfer: Transfer, shares: reado
   })
 }
 
-/** As they left, with the day of their first receipt; too little life left here, and they come in frozen. */
+/**
+ * The stock row at the target, with the day of the first receipt. With too little remaining life here, pieces enter
+ * frozen.
+ */
 function arrivalKey(key: StockKey, quality: Quality, product: ProductFacts, today: string): StockKey {
   const isTooOld = entersFrozen(daysLeft(key.expiryDate, today), product)
   return { ...key, quality, ...(isTooOld ? { status: 'FROZEN', holdCode: 'EXPIRY' } : {}) }
 }
 
-/** Good pieces onto the dock, where a putaway finds them; broken ones into the defective location. */
+/** Postings of good pieces onto the dock, for a putaway, and of defective ones into the defective location. */
 async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly Share[]): Promise<LinePosting[]> {
   const { trx, today } = work
   const target = targetOf(transfer)
@@ -93,7 +96,7 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
   })
 }
 
-/** Each claim as it is afterwards: less by all that became of its pieces. */
+/** The new state of each claim, lowered by all its pieces that left transit. */
 function claimsAfter(shares: readonly Share[]) {
   const removed = new Map<string, { share: Share; pieces: number }>()
   for (const share of shares) {
@@ -106,7 +109,7 @@ function claimsAfter(shares: readonly Share[]) {
   })
 }
 
-/** What both warehouses post. If what was read there is gone meanwhile, the command decides again. */
+/** The postings of both warehouses. If stock changed since it was read, the command decides again. */
 export async function arrivalPostings(
   work: DocumentWork,
   transfer: Transfer,

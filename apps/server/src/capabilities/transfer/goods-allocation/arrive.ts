@@ -31,7 +31,7 @@ const sumOf = (arrivals: readonly Arrival[]): Arrival =>
     { good: 0, defective: 0, lost: 0, sentBack: 0 },
   )
 
-/** What arrives, arrives at the target; that something is gone for good, an administrator says; why, everybody. */
+/** Only the target may report arrivals, and only an administrator a final loss. Losses and returns need a reason. */
 function refuse(
   work: DocumentWork,
   transfer: Transfer,
@@ -69,7 +69,7 @@ function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
   })
 }
 
-/** Which pieces became what, and what is left on its way. */
+/** The fate of pieces by claim, and the claims that remain in transit. */
 function shareClaims(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]) {
   let remaining = [...claims]
   const shares = lineInputs.flatMap((one): Share[] => {
@@ -98,7 +98,7 @@ function linesNow({ lines }: Transfer, lineInputs: readonly SentLine[], left: re
   })
 }
 
-/** Pieces on their way arrive, good or broken, are lost, or turn back: as often as a truck comes. */
+/** Records the fate of pieces in transit: arrived good or defective, lost, or turned back. May be repeated. */
 export async function settleTransit(
   work: DocumentWork,
   transfer: Transfer,

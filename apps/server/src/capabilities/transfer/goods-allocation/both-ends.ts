@@ -13,7 +13,7 @@ export const sourceOf = ({ fromWarehouseId }: Transfer) => fromWarehouseId
 export const targetOf = ({ toWarehouseId }: Transfer) => toWarehouseId
 const otherEndOf = (transfer: Transfer) => (transfer.direction === 'OUT' ? targetOf(transfer) : sourceOf(transfer))
 
-/** Lines as they are from now on, in one statement an end; both ends once there are two. */
+/** Stores lines with one statement for each end; both ends if there are two. */
 export async function storeLines(
   { trx }: DocumentWork,
   transferId: string,
@@ -31,7 +31,7 @@ export async function storeLines(
        where l.warehouse_id = ${end} and l.document_id = ${transferId} and l.id = c.id`.execute(trx)
 }
 
-/** What happened, as the history of the other end says it. */
+/** The change for the history of the other end. */
 interface OtherEndChange {
   readonly action: string
   readonly to: TransferState
@@ -69,7 +69,9 @@ const totalsOf = ({ skuTotal, packageTotal, crossWeightTotal, netWeightTotal, vo
   volumeTotal,
 })
 
-/** From now on the target sees what is planned for it. Its row has the version that the source's is about to have. */
+/**
+ * Creates the document of the target, which shows the plan. Its row has the version that the source's is about to have.
+ */
 export async function openMirror(
   work: DocumentWork,
   transfer: Transfer,
@@ -98,7 +100,7 @@ export async function openMirror(
   return changeAtOtherEnd(transfer, { action: 'submit', to: 'SUBMITTED', reason: null }, false)
 }
 
-/** It comes no more: the target has nothing of it. */
+/** Deletes the document of the target when the transfer is withdrawn or cancelled. */
 export async function closeMirror(
   work: DocumentWork,
   transfer: Transfer,
@@ -109,7 +111,7 @@ export async function closeMirror(
   return changeAtOtherEnd(transfer, stateChange, false)
 }
 
-/** The other end becomes what this one becomes. */
+/** Applies the change of this end to the other end. */
 export async function changeOtherEnd(
   work: DocumentWork,
   transfer: Transfer,

@@ -12,7 +12,7 @@ import type { Transfer, TransferLine } from './transfer.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Good pieces that might be sold here might be sold there too. */
+/** The demand of a line: good pieces must be sellable, because the target may sell them. */
 const demandOf = (
   transfer: Transfer,
   line: TransferLine,
@@ -37,7 +37,7 @@ const demandOf = (
   piecesPerBox: product?.packageNumber ?? null,
 })
 
-/** All or nothing: the fault is at the line that is short, and no truck leaves half empty. */
+/** Refuses any shortage, with a fault at each short line: transfers are reserved completely or not at all. */
 function refuseShort(lines: readonly TransferLine[], shortages: readonly Shortage[]) {
   if (shortages.length === 0) return
   const missing = new Map(shortages.map((one) => [one.lineId, one.missing]))
@@ -54,7 +54,7 @@ function refuseShort(lines: readonly TransferLine[], shortages: readonly Shortag
   })
 }
 
-/** The rows that serve each line, by the order of the owner; nothing is reserved yet. */
+/** Chooses rows for each line by the allocation order of the owner. Reserves nothing. */
 export async function chooseRows(work: DocumentWork, transfer: Transfer): Promise<NewClaim[]> {
   const { trx, warehouseId, clock, today } = work
   const productIds = transfer.lines.map(({ productId }) => productId)

@@ -11,7 +11,7 @@ import type { Transfer, TransferCompletion } from './transfer.ts'
 
 type Ends = Partial<Pick<Transfer, 'toWarehouseId' | 'cargoOwnerId'>>
 
-/** Between two warehouses in use that both serve the owner; its writer need not work at the other. */
+/** A transfer needs two active warehouses that both serve the owner; the author need not work at the target. */
 export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Ends): Promise<void> {
   const { toWarehouseId, cargoOwnerId } = header
   if (toWarehouseId === warehouseId)
@@ -31,7 +31,7 @@ export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Ends
   })
 }
 
-/** The rules of a transfer that is being written, and its sums. */
+/** Checks a draft transfer and computes its sums. */
 export async function completeTransfer(
   work: DocumentWork,
   { header, lines }: Draft<typeof transferTasks>,

@@ -34,7 +34,7 @@ const lookUp = outlookBy(
       from transfer_task t where t.warehouse_id = ${warehouse} and t.id = any(${ids})`,
 )
 
-/** Whether a draft can be reserved whole, and both warehouses serve its owner. */
+/** Whether a draft can be reserved completely, and both warehouses serve its owner. */
 export const transferOutlook = (at: OutlookContext, headers: readonly TransferHeader[]) =>
   lookUp(
     at,

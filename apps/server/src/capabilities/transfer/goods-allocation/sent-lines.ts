@@ -5,13 +5,13 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import type { ProcessInput, Transfer, TransferLine } from './transfer.ts'
 
-/** What a person said of a line, or of one batch and expiry date of it. */
+/** The input for a line, or for one batch and expiry date of it. */
 type Sent = NonNullable<ProcessInput['lines']>[number]
 
 export interface SentLine {
   readonly sent: Sent
   readonly line: TransferLine
-  /** Where the request said it. */
+  /** The field of the request. */
   readonly field: string
 }
 
@@ -26,7 +26,7 @@ export function sentLines({ lines }: Transfer, input: ProcessInput): SentLine[] 
   })
 }
 
-/** Of a line, and of the batch and the expiry date that were named, if they were. */
+/** The claims of a line, limited to the batch and expiry date if they are given. */
 export const claimsOf = <C extends TransferClaim>(claims: readonly C[], { line, sent }: SentLine): C[] =>
   claims.filter(
     ({ reservation, batchNum, expiryDate }) =>
@@ -37,7 +37,7 @@ export const claimsOf = <C extends TransferClaim>(claims: readonly C[], { line, 
 
 export const piecesOf = (parts: readonly Pick<Part, 'pieces'>[]) => parts.reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** Batch by batch, as both ends read it. */
+/** The parts in transit by batch, as both ends show them. */
 export function comingParts(parts: readonly Part[]): ComingPart[] {
   const byBatch = new Map<string, ComingPart>()
   for (const { batchNum, expiryDate, pieces } of parts) {

@@ -30,13 +30,13 @@ const refuseEarly = ({ sent, field }: SentLine) => {
   })
 }
 
-/** Of the pallet that was named, if one was. */
+/** Whether a claim is on the requested pallet, if one is given. */
 const isOnPallet =
   ({ sent: { containerNo } }: SentLine) =>
   ({ row }: TransferClaim): boolean =>
     containerNo === undefined || row.key.containerNo === containerNo
 
-/** What stays behind of the claims: of a line that nobody spoke of, nothing. */
+/** The claims that stay behind. Lines that the request does not mention are shipped completely. */
 function claimsLeftBehind(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]): TransferClaim[] {
   const spokenOf = new Set(lineInputs.map(({ line }) => line.id))
   return lineInputs.reduce<TransferClaim[]>(
@@ -62,7 +62,7 @@ function leavingOf(claims: readonly TransferClaim[], behind: readonly TransferCl
   return claims.map((claim) => ({ claim, pieces: claim.pieces - (stays.get(claim.id) ?? 0) }))
 }
 
-/** On their way pieces are off their pallet, and claimed: nobody else may have them. */
+/** The stock row in transit: pieces are off their pallet, and stay claimed, so that no other document can use them. */
 const onItsWay = (warehouseId: string, { row }: TransferClaim, locationId: string): StockAt =>
   stockAt(warehouseId, { ...row.key, locationId, containerNo: '', originNo: '' })
 
@@ -91,7 +91,7 @@ function book({ warehouseId }: DocumentWork, transfer: Transfer, leaving: readon
   return { postings, reservations, ordered }
 }
 
-/** The truck that has come for the goods; what nobody says of it stays as it was written. */
+/** The fields of the truck; those that the request omits keep their value. */
 function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput) {
   return {
     ...(vehicleNum !== undefined && { vehicleNum }),
@@ -100,7 +100,7 @@ function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput) {
   }
 }
 
-/** What is reserved, or what the lines say, into transit; the rest is free again. */
+/** Moves what is reserved, or the requested part, into transit; the rest is free again. */
 export async function shipTransfer(
   work: DocumentWork,
   transfer: Transfer,
@@ -112,7 +112,7 @@ export async function shipTransfer(
   const places = await placesOf(trx, warehouseId, placeIds)
   const placeOf = ({ row }: TransferClaim) => required(places.get(row.key.locationId), 'the place of the claim')
   const isLocked = (claim: TransferClaim) => placeOf(claim).status === 'LOCKED'
-  // Where only a part leaves, what lies in locked places stays.
+  // If only a part leaves, pieces in locked places stay.
   const openFirst = [...claims.filter((claim) => !isLocked(claim)), ...claims.filter(isLocked)]
   const leaving = leavingOf(claims, claimsLeftBehind(openFirst, sentLines(transfer, input)))
   if (piecesOf(leaving) === 0) throw new Problem('NOTHING_TO_DO')

@@ -14,7 +14,7 @@ const withReserved = ({ lines }: Transfer, reserved: (plan: number) => number): 
     return { id: line.id, sums: { ...sums, reserved: reserved(sums.plan) }, parts: [] }
   })
 
-/** Reserves everything at the source, or nothing; the target sees what is planned for it. */
+/** Reserves everything at the source, or nothing; the target then shows the plan. */
 export async function submitTransfer(work: DocumentWork, transfer: Transfer): Promise<TransferOutcome> {
   await checkEnds(work, transfer)
   const claims = await chooseRows(work, transfer)
@@ -30,7 +30,7 @@ export async function submitTransfer(work: DocumentWork, transfer: Transfer): Pr
   }
 }
 
-/** Back to a draft, or called off: what was reserved is free again, and the target no longer waits. */
+/** Withdraws or cancels a transfer: its reservations are released, and the target no longer waits. */
 export async function releaseTransfer(
   work: DocumentWork,
   transfer: Transfer,

@@ -8,7 +8,10 @@ import { pattern } from '../../../kit/lists/filters.ts'
 import { offsetOf } from '../../../kit/lists/option-page.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 
-/** `GET transfer_tasks/targets`: where goods of an owner may be sent from here, whoever works there. */
+/**
+ * `GET transfer_tasks/targets`: the warehouses that goods of an owner may be sent to from here, even if the caller does
+ * not work there.
+ */
 export function targetRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'transferTasks.write' } }
   const schema = { querystring: targetsQuery, tags: ['transferTasks'] }

@@ -6,7 +6,7 @@ import { columnName } from '../../../kit/sql/store.ts'
 import { difference } from '../../../kit/write/audit.ts'
 import type { Transfer, TransferLine } from './transfer.ts'
 
-/** A line as it is from now on. */
+/** The new sums and parts of a line. */
 export interface LineNow {
   readonly id: string
   readonly sums: TransferSums
@@ -26,7 +26,7 @@ export const sumsOf = (line: TransferLine): TransferSums => ({
   sentBack: figure(line.sentBackSkuTotal),
 })
 
-/** The fields that lines and header have alike; the plan is not among them: nobody changes it here. */
+/** Fields that lines and header have in common, without the plan, which is not changed here. */
 const fieldsOf = (sums: TransferSums) => ({
   reservedSkuTotal: sums.reserved,
   shippedSkuTotal: sums.shipped,
@@ -42,7 +42,7 @@ const columnsOf = (sums: TransferSums): Values =>
 
 export const lineRecord = ({ id, sums, parts }: LineNow): Values => ({ id, ...columnsOf(sums), parts })
 
-/** What the header shows, and what its state follows from. Nobody changes the plan here. */
+/** The sums of the header, which decide its state. The plan is not changed here. */
 export function headerSums(lines: readonly LineNow[]) {
   const { skuTotal: _plan, ...sums } = lineSums(
     transferTasks,
@@ -51,7 +51,7 @@ export function headerSums(lines: readonly LineNow[]) {
   return sums
 }
 
-/** For the history of both ends: the figures that are others now. */
+/** The changed figures, for the history of both ends. */
 export function changedFigures(transfer: Values, lines: readonly LineNow[]) {
   const sums = headerSums(lines)
   return difference(Object.fromEntries(Object.keys(sums).map((name) => [name, transfer[name]])), sums)

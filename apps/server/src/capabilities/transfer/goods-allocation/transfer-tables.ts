@@ -5,8 +5,8 @@ import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 
 /**
- * The row of the source, whichever end asks: who has locked it may change both. In two steps, each of which names its
- * warehouse by a value: a distributed database locks rows of one warehouse a statement.
+ * Locks the row of the source, for both ends: its lock allows changing both. In two steps, each with its warehouse as a
+ * value: a distributed database locks rows of one warehouse in a statement.
  */
 const lockSource = ({ warehouseId, id }: DocumentKey) => sql`
     declare source uuid;
@@ -15,7 +15,7 @@ const lockSource = ({ warehouseId, id }: DocumentKey) => sql`
       perform 1 from transfer_task where warehouse_id = source and id = ${id} for update;
     end`
 
-/** Where transfers are stored: in a file of its own, because a command of one end creates the document of the other. */
+/** The tables of transfers. In a file of its own, because a command of one end creates the document of the other. */
 export const transferTables: StoredDocumentType<typeof transferTasks> = {
   document: transferTasks,
   handlers: {

@@ -7,7 +7,7 @@ const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
 const openOf = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: Line) =>
   figure(planSkuTotal) - figure(pickedSkuTotal) - figure(shortSkuTotal)
 
-/** Places of a pick where nothing is left, of any product, once all that it takes there is taken. */
+/** The places that will be empty, without any product, after all pieces of the pick are taken. */
 export async function emptiedPlaces(db: Db, warehouseId: string, lines: readonly Line[]): Promise<string[]> {
   const open = lines.filter((line) => openOf(line) > 0 && typeof line.locationId === 'string')
   if (open.length === 0) return []

@@ -9,7 +9,7 @@ import { placesForGoods } from '../../../../stock/places/places.ts'
 
 type Content = Pick<TakenTask, 'loads' | 'candidates'>
 
-/** What is needed to judge another place than the suggested one there and then, by the rules of `domain/putaway`. */
+/** The data to check another place than the suggested one on the device, by the rules of `domain/putaway`. */
 export async function putawayContent(db: Db, warehouseId: string, lines: readonly Line[]): Promise<Content> {
   const { rows, sizes } = await placedRows(
     db,
@@ -28,7 +28,7 @@ export async function putawayContent(db: Db, warehouseId: string, lines: readonl
   const places = await placesForGoods(db, warehouseId, {
     productIds: [...productIds],
     placeIds: [...suggested],
-    // Its own plan is not in its own way.
+    // Exclude the places planned by this putaway.
     withoutLines: lines.map(({ id }) => id),
     most: MAX_CANDIDATES,
   })

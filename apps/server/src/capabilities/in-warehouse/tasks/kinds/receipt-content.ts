@@ -10,11 +10,11 @@ interface OpenDraft {
   readonly id: string
 }
 
-/** More drafts of one notice than anybody works on at once. */
+/** Maximum of drafts of one notice in a task. */
 const MOST_DRAFTS = 20
 const MOST_ITEMS = 1_000
 
-/** Registrations and tallies of a notice that are not finished, the oldest first. */
+/** The open registrations and tallies of a notice, oldest first. */
 export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string): Promise<OpenDraft[]> {
   const { rows } = await sql<{ name: string; id: string }>`
     select ${sql.lit(recvRegistrations.name)} as name, id, created_time from recv_registration
@@ -26,7 +26,7 @@ export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string
   return rows.map(({ name, id }) => ({ id, document: name === tallyTasks.name ? tallyTasks : recvRegistrations }))
 }
 
-/** The most that may be received of each line of a notice, by the tolerance of its product. */
+/** The maximum that may be received of each notice line, by the tolerance of its product. */
 export async function receiptLimitsOf(
   db: Db,
   warehouseId: string,
@@ -40,7 +40,7 @@ export async function receiptLimitsOf(
   return rows
 }
 
-/** The items of the handbooks in use that bonded goods of the owner are entered under. */
+/** The items of the active handbooks of the owner, for bonded goods. */
 export async function handbooksOf(db: Db, cargoOwnerId: unknown): Promise<TakenTask['handbooks']> {
   const { rows } = await sql<TakenTask['handbooks'][number]>`
     select b.handbook_num as "handbookNum", i.item_no as "itemNo", i.name, i.hs_code as "hsCode"

@@ -4,7 +4,7 @@ import { type HandedParcel, handoverRefusal } from '@entrepot/domain/distributio
 import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
 
-/** The packages with pieces of the lines of a truck: those on it, and those on no other. */
+/** The packages with pieces of the lines of a dispatch that are on it, or on none. */
 export async function packagesFor(db: Db, warehouseId: string, dispatchId: string): Promise<TakenTask['packages']> {
   const { rows } = await sql<TakenTask['packages'][number]>`
     select k.id, k.package_no as "packageNo", k.cross_weight::text as "crossWeight",
@@ -21,7 +21,7 @@ export async function packagesFor(db: Db, warehouseId: string, dispatchId: strin
 
 interface ParcelRow extends HandedParcel, Omit<TakenTask['parcels'][number], 'isLoaded' | 'refused'> {}
 
-/** The parcels on a manifest, and those that wait here for its carrier or for any, the oldest first. */
+/** The parcels on a manifest, and those in the warehouse that wait for its carrier or for any; oldest first. */
 export async function parcelsFor(
   db: Db,
   warehouseId: string,
@@ -49,7 +49,7 @@ export async function parcelsFor(
   })
 }
 
-/** The rows that a transfer has reserved at this end: which pallets to bring, and loose pieces from where. */
+/** The stock rows that a transfer has reserved here: pallets to bring, and the places of loose pieces. */
 export async function claimsOf(db: Db, warehouseId: string, transferId: string): Promise<TakenTask['claims']> {
   const { rows } = await sql<TakenTask['claims'][number]>`
     select r.document_line_id as "lineId", s.id as "stockId", s.location_id as "locationId",
@@ -75,7 +75,7 @@ interface PalletPieces {
   readonly pieces: number
 }
 
-/** What a transfer took off pallets of a warehouse, or put onto them; the former is negative. */
+/** The pieces that a transfer took off pallets of a warehouse (negative), or put onto them. */
 async function piecesOfPallets(db: Db, warehouseId: string, transferId: string): Promise<readonly PalletPieces[]> {
   const { rows } = await sql<PalletPieces>`
     select container_no as "containerNo", document_line_no as "lineNo", batch_num as "batchNum",
@@ -87,7 +87,7 @@ async function piecesOfPallets(db: Db, warehouseId: string, transferId: string):
   return rows
 }
 
-/** What each pallet was loaded with and has not arrived with: on its way nothing is on a pallet. */
+/** The pieces that left on each pallet and have not arrived yet: in transit nothing is on a pallet. */
 export async function arrivingPallets(
   db: Db,
   ends: { readonly fromWarehouseId: string; readonly toWarehouseId: string },
@@ -111,7 +111,7 @@ export async function arrivingPallets(
   })
 }
 
-/** The cart of a tour, as its wave was planned. */
+/** The cart of a tour, as planned by its wave. */
 export async function cartOf(db: Db, warehouseId: string, waveId: string): Promise<TakenTask['cart']> {
   const { rows } = await sql<NonNullable<TakenTask['cart']>>`
     select id as "waveId", wave_no as "waveNo", mode, cart_slots as slots, cart_volume::text as volume,
