@@ -5,13 +5,13 @@ import { DetailSkeleton } from './detail/detail-states.tsx'
 import type { Screen } from './screen.ts'
 import { WithReader } from './with-reader.tsx'
 
-/** A document is another, heavier screen: whoever looks at records only does not wait for it. */
+/** The document screen is large: it is loaded only when a document is opened. */
 const DocumentScreen = lazy(
   async () => ({ default: (await import('./document/document-screen.tsx')).DocumentScreen }),
   ({ screen }) => <DetailSkeleton screen={screen} onBack={() => history.back()} />,
 )
 
-/** One record: with `?id=` it is opened, without it a new one is made. */
+/** One record: with `?id=` it is opened, without it the form for a new record is shown. */
 export function DetailPage({ screen }: { readonly screen: Screen }) {
   const id = new URLSearchParams(useLocation().search).get('id') ?? undefined
   const One = screen.declaration.kind === 'document' ? DocumentScreen : DetailScreen

@@ -33,7 +33,7 @@ export function recordLabel(screen: Pick<Screen, 'declaration' | 'title'>, reade
   return kindOf(field.look).say(row[name], reader, { owner: declaration.name, name, field, record: row })
 }
 
-/** What is shown only once, and whose it is: a password unless the action or the declaration has a word for it. */
+/** Title of the dialog that shows a secret once: "password", unless the action or the declaration has its own word. */
 export const secretTitle = (screen: Screen, reader: Reader, row: Row, action = 'create'): string =>
   reader.t('engine.secret.title', {
     what: reader.word(
@@ -43,37 +43,40 @@ export const secretTitle = (screen: Screen, reader: Reader, row: Row, action = '
     label: recordLabel(screen, reader, row),
   })
 
-/** Deleting can't be undone; other actions say themselves whether they are asked about. */
+/** Deleting cannot be undone; other actions declare whether they ask for confirmation. */
 export function isConfirmed(declaration: ListDeclaration, action: string): boolean {
   if (action === 'delete') return true
   if (declaration.kind === 'document') return declaration.commands[action]?.confirm === true
   return declaration.kind === 'resource' && declaration.actions[action]?.confirm === true
 }
 
-/** Whether it asks why, of a document in its present state. */
+/** Whether the command asks for a reason in the present state of the document. */
 export function wantsReason(declaration: ListDeclaration, action: string, row: Row): boolean {
   const command = declaration.kind === 'document' ? declaration.commands[action] : undefined
   return command !== undefined && asksReason(command, textOf(row[stateOf(declaration)]))
 }
 
-/** Whether it asks for a few words, which are sent as a note. */
+/** Whether the action asks for a note. */
 export const wantsNote = (declaration: ListDeclaration, action: string): boolean =>
   declaration.kind === 'resource' && declaration.actions[action]?.asksNote === true
 
 const stateOf = (declaration: ListDeclaration) => (declaration.kind === 'document' ? declaration.state : '')
 
-/** What follows from it, as far as anybody worded that; of one record in its own figures. */
+/** What the action leads to, in words, where such words exist; for one record also with its own figures. */
 export function consequenceOf(reader: Reader, { declaration, document }: Screen, action: string, row?: Row): string {
   const own = row && document?.consequences?.[action]?.(row, reader)
   const { t, word } = reader
   return own ?? word(`${declaration.name}.confirm.${action}`, action === 'delete' ? t('engine.confirm.delete') : '')
 }
 
-/** What takes something back or ends it; it stands apart from what is done every day. */
+/** Whether the action deletes or asks for confirmation; its button is kept apart from the everyday ones. */
 export const standsApart = (declaration: ListDeclaration, action: string): boolean =>
   action === 'delete' || (declaration.kind === 'document' && isConfirmed(declaration, action))
 
-/** What destroys: a document is led off its way. It is red; a step forward is not, although it is asked about. */
+/**
+ * Whether the action destroys something or ends a document early. Its button is red; a step forward that asks for
+ * confirmation is not.
+ */
 export function isGrave(declaration: ListDeclaration, action: string): boolean {
   if (action === 'delete') return true
   if (declaration.kind !== 'document' || !standsApart(declaration, action)) return false
@@ -81,13 +84,13 @@ export function isGrave(declaration: ListDeclaration, action: string): boolean {
   return to.every((state) => !declaration.steps.includes(state))
 }
 
-/** What is asked for, or made, on the screen of the document itself. */
+/** Whether the action opens a panel, or makes another document, on the screen of the document itself. */
 export const isDoneInside = ({ document }: Screen, action: string): boolean =>
   targetTypeOf(action) !== undefined || document?.panels?.[commandOf(action)] !== undefined
 
 const BACK = 'withdraw'
 
-/** In the order in which a person is offered them: editing, the next step, what goes on, what goes back, deleting. */
+/** In the order of the buttons: editing, the next step, other forward steps, steps back, deleting. */
 export function orderedActions(
   declaration: ListDeclaration,
   actions: readonly string[],

@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** What will happen, and why or what was done: these words are kept in the history and cannot be left out. */
+/** Says what will happen and asks for a reason or a note. The text is stored in the history and is required. */
 export function ReasonDialog({ question, asks = 'reason', onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)

@@ -5,7 +5,7 @@ import { FieldProblem } from '../../ui/field-problem.tsx'
 
 const LONGEST = 500
 
-/** Why something is done, or a few words about it; and the words that ask for either. */
+/** Which text is asked for, a reason or a note. */
 export type AskedWords = 'reason' | 'note'
 const WORDS = {
   reason: { label: 'document.reason', missing: 'document.reasonMissing' },
@@ -15,10 +15,10 @@ const WORDS = {
 interface ReasonFieldProps {
   readonly asks?: AskedWords
   readonly value: string
-  /** Somebody tried to go on without one. */
+  /** True after an attempt to continue without a text. */
   readonly missing: boolean
   readonly onChange: (reason: string) => void
-  /** Enter ends the sentence; the reason is one line. */
+  /** Called on Enter: the text is a single line. */
   readonly onEnter?: () => void
   readonly focused?: boolean
 }

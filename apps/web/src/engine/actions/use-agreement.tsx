@@ -7,14 +7,14 @@ import type { AskedWords } from './reason-field.tsx'
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
 export interface AgreementRequest extends Question {
-  /** Without it nothing is asked, unless a reason is wanted. */
+  /** If false, there is no question, unless a reason is required. */
   readonly confirm: boolean
   readonly wantsReason: boolean
-  /** A few words about it, whatever was decided. */
+  /** Whether a note is required too. */
   readonly wantsNote?: boolean
 }
 
-/** What the person agreed to, with the reason or note where one is wanted; undefined when they did not. */
+/** The answer, with the reason or note if one was required; undefined when the person cancelled. */
 type Agreement = { readonly reason?: string; readonly note?: string } | undefined
 
 interface ReasonRequest {
@@ -23,7 +23,7 @@ interface ReasonRequest {
   readonly answer: (reason: string | undefined) => void
 }
 
-/** Asks before something is done: for nothing, for a yes, or for a reason, as the action wants it. */
+/** Asks before an action runs: nothing, a confirmation, or a reason or note, as the action requires. */
 export function useAgreement(): readonly [
   agree: (request: AgreementRequest) => Promise<Agreement>,
   dialogs: ReactNode,

@@ -20,7 +20,7 @@ import {
 } from './action-words.ts'
 import { useAgreement } from './use-agreement.tsx'
 
-/** A secret is rare: its dialog is downloaded with the first one. */
+/** A secret is rare: the code of its dialog is loaded when first needed. */
 const SecretDialog = lazy(async () => ({ default: (await import('../../ui/secret-dialog.tsx')).SecretDialog }))
 
 interface Outcome {
@@ -30,12 +30,14 @@ interface Outcome {
 
 export interface RecordActions {
   readonly run: (action: string, row: Row) => Promise<void>
-  /** `{action} {id}` while it is under way. */
+  /** `{action} {id}` while the request is running. */
   readonly busy: string | undefined
   readonly dialogs: ReactNode
 }
 
-/** Does one thing to one record: asks first where it is declared so, sends once, tells, and shows a secret once. */
+/**
+ * Runs one action on one record: asks first if declared so, sends once, reports the result, and shows a secret once.
+ */
 export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome): RecordActions {
   const { declaration } = screen
   const reader = useReader()
@@ -69,7 +71,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
   }
 
   const run = useStable(async (action: string, row: Row) => {
-    // A second click while the first is asked about or sent does nothing.
+    // Ignore a second click while the first one is being confirmed or sent.
     if (underWay.current) return
     underWay.current = true
     try {

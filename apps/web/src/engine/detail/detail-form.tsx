@@ -27,21 +27,21 @@ const StaleAlert = lazy(async () => ({ default: (await import('./stale-alert.tsx
 
 interface DetailFormProps {
   readonly screen: Screen
-  /** Undefined: a new one. */
+  /** Undefined for a new record. */
   readonly record: Row | undefined
-  /** What a new one is a copy of. */
+  /** The record that a new one is copied from. */
   readonly copied?: Row | undefined
   readonly onSaved: (record: Row) => void
   readonly onCancel: () => void
   readonly onBack: () => void
-  /** What somebody else did to the record meanwhile. */
+  /** A change of the record by another user while the form is open. */
   readonly news?: RecordNews | undefined
   readonly onNewsRead?: () => void
 }
 
 const nothing = () => undefined
 
-/** A record to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
+/** The form of a record. Each problem is shown at its field; typed values are never dropped without a question. */
 export function DetailForm(props: DetailFormProps) {
   const { screen, record, copied, onSaved, onCancel, onBack, news, onNewsRead = nothing } = props
   const reader = useReader()
@@ -49,7 +49,7 @@ export function DetailForm(props: DetailFormProps) {
   const toast = useToast()
   const page = useRef<HTMLElement>(null)
   const [ask, question] = useConfirm()
-  // What was saved leaves once the form is no longer counted as unsaved.
+  // The saved record is passed on only when the form no longer counts as unsaved.
   const [saved, setSaved] = useState<{ readonly record: Row; readonly secret: string | undefined }>()
   const given = useGivenValues(screen, record === undefined)
   const form = useForm(screen, record, { ...given, ...(copied && copiedValues(screen, copied)) })
@@ -71,7 +71,7 @@ export function DetailForm(props: DetailFormProps) {
   const notice = useFormNews(screen, form, news, { onRead: onNewsRead, onMeet: meet })
 
   const cancel = async () => {
-    // Leaving the page is asked about by the shell; staying on it is asked about here.
+    // The shell asks before the page is left; leaving the form but staying on the page is asked about here.
     if (record === undefined || !form.dirty) return onCancel()
     const discard = await ask({
       title: t('engine.discard.title'),
@@ -101,7 +101,7 @@ export function DetailForm(props: DetailFormProps) {
         <Alert type="info" showIcon title={t('engine.copyOf', { label: recordLabel(screen, reader, copied) })} />
       )}
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal)} />}
-      {/* The choices below say it too, and with more words. */}
+      {/* The stale alert below says the same, with more detail. */}
       {notice && !current && <RecordNotice {...notice} />}
       {current && (
         <StaleAlert
@@ -122,7 +122,7 @@ export function DetailForm(props: DetailFormProps) {
           }}
         >
           <EditGroups screen={screen} form={form} record={record} disabled={saving} />
-          {/* Enter in a line of text sends the form, as everywhere on the web. */}
+          {/* Lets Enter in a text field submit the form. */}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>
       </WithHistory>

@@ -22,7 +22,7 @@ interface DetailHeaderProps {
   readonly children?: ReactNode
 }
 
-/** ← title, state, when it came to be and last changed; at the end what may be done. */
+/** Back button, title, state, times of creation and last change; then the actions. */
 export function DetailHeader({ screen, title, record, onBack, children }: DetailHeaderProps) {
   const { t } = useReader()
   const state = stateFieldOf(screen)

@@ -25,7 +25,7 @@ interface DetailScreenProps {
 export const DetailScreen = ({ screen, id }: DetailScreenProps) =>
   id === undefined ? <NewRecord screen={screen} /> : <KnownRecord screen={screen} id={id} />
 
-/** After it was made the form is blank again: a kept tab must not offer to make the same record twice. */
+/** After saving, the form is cleared: a tab that stays open must not offer to create the same record twice. */
 function NewRecord({ screen }: { readonly screen: Screen }) {
   const navigate = useNavigate()
   const pageKey = usePageKey()
@@ -76,7 +76,7 @@ function KnownRecord({ screen, id }: { readonly screen: Screen; readonly id: str
   })
   usePageLabel(record && recordLabel(screen, reader, record))
   const [news, onNewsRead] = useRecordNews(declaration.name, id, record?.version)
-  // A form that is open stays, whatever somebody else did to the record: what was typed there is not theirs to take.
+  // An open form stays open when another user changes the record: typed values must not be lost.
   const filling = useRef(false)
   filling.current = editing && (filling.current || record?.actions.includes('edit') === true)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Leaving {
   readonly onBack: () => void
 }
 
-/** The frame of the record with places of the right size, so that nothing jumps when it arrives. */
+/** Placeholder of the same layout, so that nothing jumps when the record arrives. */
 export const DetailSkeleton = ({ screen, onBack }: Leaving & { readonly screen: Screen }) => (
   <section className="detail-screen" data-page aria-busy>
     <DetailHeader screen={screen} title="…" record={undefined} onBack={onBack} />

@@ -20,7 +20,7 @@ import { DetailHeader } from './detail-header.tsx'
 import { ReadGroups } from './read-groups.tsx'
 import { WithHistory } from './with-history.tsx'
 
-/** Actions beside the primary one that stand as words. */
+/** Number of actions that have a button beside the primary one; the others are in the menu. */
 const VISIBLE = 2
 
 interface DetailViewProps {
@@ -28,12 +28,12 @@ interface DetailViewProps {
   readonly record: Row
   readonly onEdit: () => void
   readonly onBack: () => void
-  /** What somebody else did to it a moment ago. */
+  /** The last change by another user. */
   readonly news: RecordNews | undefined
   readonly onNewsRead: () => void
 }
 
-/** A record to read, with exactly what the server says may be done with it. */
+/** A record, read-only, with the actions that the server allows. */
 export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }: DetailViewProps) {
   const reader = useReader()
   const page = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
   const others = orderedActions(screen.declaration, record.actions, screen.rowActions).filter(
     (action) => action !== 'edit',
   )
-  // What can't be undone never stands beside what is done every day.
+  // Deleting cannot be undone, so it never gets a button beside the everyday actions.
   const visible = Math.min(VISIBLE, others.filter((action) => action !== 'delete').length)
   const items = [
     ...others.filter((action) => action !== 'delete').map(item),

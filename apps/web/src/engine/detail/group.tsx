@@ -9,7 +9,7 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under their heading. Read and edited they stand in the same places. */
+/** Fields under one heading, in the same layout for reading and editing. */
 export function Group({ title, hint, children }: GroupProps) {
   const t = useWords()
   const id = useId()

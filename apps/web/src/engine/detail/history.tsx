@@ -10,10 +10,10 @@ import { LoadFailure } from './load-failure.tsx'
 import { useEarlier } from './use-earlier.tsx'
 import './history.css'
 
-/** Entries that are shown at once; the older ones on demand. */
+/** Number of entries that are shown at first; older ones on demand. */
 const FIRST = 8
 
-/** Who did what to this record, when, and what changed by it; the newest first. */
+/** The change history of a record: who, what and when; newest first. */
 export function History({ screen, id }: { readonly screen: Screen; readonly id: string }) {
   const { declaration } = screen
   const reader = useReader()
@@ -66,6 +66,6 @@ export function History({ screen, id }: { readonly screen: Screen; readonly id: 
   )
 }
 
-/** Of a new record nothing more than that is told: its first values stand in the record or in a later change. */
+/** The entry of a creation shows no values: they stand in the record or in a later change. */
 const hasChanges = ({ before, after }: { readonly before: object | null; readonly after: object | null }) =>
   before !== null && after !== null && Object.keys({ ...before, ...after }).length > 0

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** In place of a part of a screen that could not be read. */
+/** Shown in place of a part of a screen that could not be loaded. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useWords()
   return (

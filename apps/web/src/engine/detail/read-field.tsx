@@ -6,7 +6,7 @@ import { ABSENT } from '../fields/say.ts'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 
-/** A value as text where there is room for it; when there is none, what that means, or a dash. */
+/** A value as text; an empty one as what it means, or a dash. */
 export function ReadValue({
   screen,
   record,

@@ -10,7 +10,7 @@ export function ReadGroups({ screen, record }: { readonly screen: Screen; readon
   const inherited = useInherited(screen, record)
   const { fields } = screen.declaration
   return visibleGroups(screen, record).map((group) => {
-    // A secret is never answered, so there is nothing to read.
+    // The server never returns a secret, so there is nothing to show.
     const shown = group.fields.filter((name) => fields[name]?.look.kind !== 'secret')
     return shown.length === 0 ? null : (
       <Group key={group.title} title={group.title}>

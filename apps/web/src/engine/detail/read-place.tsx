@@ -9,11 +9,11 @@ interface ReadPlaceProps {
   readonly screen: Screen
   readonly record: Row
   readonly name: string
-  /** What holds where the record says nothing. */
+  /** The value that applies while the field is empty. */
   readonly inherited?: string | undefined
 }
 
-/** One field of a record as text, under its title. */
+/** One read-only field of a record, under its title. */
 export function ReadPlace({ screen, record, name, inherited }: ReadPlaceProps) {
   const reader = useReader()
   const field = fieldOf(screen.declaration.fields, name)

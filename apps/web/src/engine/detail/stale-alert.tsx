@@ -13,13 +13,16 @@ import type { Form } from './form/use-form.ts'
 interface StaleAlertProps {
   readonly screen: Screen
   readonly form: Form
-  /** The record as somebody else left it. */
+  /** The record as the other user saved it. */
   readonly current: Row
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
-/** Somebody saved first. Nothing typed is lost: one looks at what changed, then keeps one's own or takes theirs. */
+/**
+ * Shown when another user saved first. Typed values are kept: the person compares, then keeps their own or takes the
+ * other's.
+ */
 export function StaleAlert({ screen, form, current, onKeepMine, onTakeTheirs }: StaleAlertProps) {
   const { declaration } = screen
   const reader = useReader()

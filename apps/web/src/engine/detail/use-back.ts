@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { Screen } from '../screen.ts'
 
-/** Of a place that finds itself as it was left when one goes back to it: a list, the plan of a warehouse. */
+/** Navigation state of a page that is restored as it was when one goes back to it: a list, a floor plan. */
 export const COMES_BACK = { comesBack: true }
 
-/** Back to where one came from, as it was left; else to the list as it starts. */
+/** Goes back to the previous page as it was left, else to the list in its initial state. */
 export function useBack({ declaration }: Screen): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -7,12 +7,12 @@ import { failureText } from '../../runtime/toast.ts'
 
 interface EarlierEntries<Entry> {
   readonly queryKey: readonly unknown[]
-  /** The page that is there already. */
+  /** The newest page, already loaded. */
   readonly newest: readonly Entry[]
   readonly read: (before: string) => Promise<readonly Entry[]>
 }
 
-/** What happened before the newest page of a history, page by page, and the button that asks for it. */
+/** Loads a history behind its newest page, page by page, and gives the button for the next one. */
 export function useEarlier<Entry extends { readonly id: string }>({
   queryKey,
   newest,
@@ -21,7 +21,7 @@ export function useEarlier<Entry extends { readonly id: string }>({
   const { t } = useReader()
   const last = newest.at(-1)?.id ?? ''
   const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
-    // A newer entry moves the page: what follows it is asked for anew.
+    // A new entry changes the newest page, so the pages behind it are loaded again.
     queryKey: [...queryKey, 'before', last],
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: last,

@@ -14,7 +14,7 @@ import type { Values } from './form/form-values.ts'
 const loadRules = async (query: Readonly<Record<string, string>>) =>
   (await call<Envelope<InheritedRules>>('GET', `${ADMIN_BASE}/settings/inherited`, { query })).data
 
-/** Those above a record: the owner and the warehouse that it names, or the warehouse that one works in. */
+/** IDs of the records that this one inherits from: the owner and warehouse in its values, or the current warehouse. */
 function useAbove({ inherits }: Screen, values: Values): Readonly<Record<string, string>> {
   const { currentWarehouseId } = useMe()
   return {
@@ -25,7 +25,7 @@ function useAbove({ inherits }: Screen, values: Values): Readonly<Record<string,
   }
 }
 
-/** What an empty rule means for this record and who says so, in words; undefined for every other field. */
+/** Describes the value that an empty field inherits, and from where; undefined for fields that inherit nothing. */
 export function useInherited(screen: Screen, values: Values): (name: string) => string | undefined {
   const { inherits, declaration } = screen
   const reader = useReader()

@@ -15,12 +15,12 @@ import { visibleFieldNames } from './visible-groups.ts'
 export interface Save {
   readonly save: () => Promise<void>
   readonly saving: boolean
-  /** A refusal that is about the whole, not about one field. */
+  /** A refusal that concerns the whole record, not one field. */
   readonly refusal: unknown
-  /** Somebody was faster: the record as it is now. */
+  /** The current record, when another user saved first. */
   readonly current: Row | undefined
   readonly keepMine: () => void
-  /** Shows the record as somebody else has left it, before it is sent. */
+  /** Shows the version of the other user before anything is sent. */
   readonly meet: (current: Row) => void
 }
 
@@ -29,7 +29,7 @@ const currentOf = (failure: unknown): Row | undefined =>
     ? (failure.body.detail?.current as Row | undefined)
     : undefined
 
-/** Sends a form once, however often the button is pressed, and puts a refusal where it belongs. */
+/** Sends a form once, even if the button is pressed several times, and shows a refusal at the fields it concerns. */
 export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secret: string | undefined) => void): Save {
   const { declaration } = screen
   const t = useWords()
@@ -39,7 +39,7 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
   const [current, setCurrent] = useState<Row>()
   const underWay = useRef(false)
 
-  // Values of a record may hide some of the fields, so what they are is the whole record's matter.
+  // The values of the record may hide some fields; then a problem of theirs is shown for the whole record.
   const fieldNames = visibleFieldNames(screen, form.names, { ...form.base, ...form.values })
   const send = () => {
     const api = listApi(declaration)
@@ -52,7 +52,7 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
 
   const meet = (other: Row) => {
     setCurrent(other)
-    // Whoever takes what the other saved finds it already there.
+    // The other user's version goes into the cache, for the person who chooses to take it.
     queries.setQueryData([declaration.name, 'record', other.id], other)
   }
 
@@ -62,7 +62,7 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     else setCurrent(undefined)
     const fields = refusedFields(failure)
     form.setProblems(problemsOf(fields))
-    // What is said at a field that is in sight need not be said again above it.
+    // A problem that is shown at a visible field is not repeated above the form.
     const elsewhere = fields.some(({ field }) => !fieldNames.includes(field.split('.')[0] ?? ''))
     setRefusal(stale !== undefined || (fields.length > 0 && !elsewhere) ? undefined : failure)
   }

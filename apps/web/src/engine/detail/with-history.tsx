@@ -6,12 +6,12 @@ const History = lazy(async () => ({ default: (await import('./history.tsx')).His
 
 interface WithHistoryProps {
   readonly screen: Screen
-  /** Undefined: nothing has happened yet. */
+  /** Undefined for a new record, which has no history. */
   readonly id: string | undefined
   readonly children: ReactNode
 }
 
-/** The record with its history beside it, in the same places whether it is read or edited. */
+/** The record with its history beside it, in the same layout for reading and editing. */
 export const WithHistory = ({ screen, id, children }: WithHistoryProps) =>
   id === undefined ? (
     children

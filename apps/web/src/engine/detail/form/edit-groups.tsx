@@ -24,7 +24,9 @@ interface EditGroupsProps {
   readonly disabled: boolean
 }
 
-/** The same groups to fill in; what the server or another document says stays text, and is not there before it is said. */
+/**
+ * The groups of a form, editable. Values from the server or from another document are text, and are hidden while empty.
+ */
 export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) {
   const { declaration } = screen
   const { name: owner, fields } = declaration

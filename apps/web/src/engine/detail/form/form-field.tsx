@@ -9,23 +9,23 @@ import type { Problems } from './validate.ts'
 interface FormFieldProps extends Named {
   readonly value: unknown
   readonly record: Values
-  /** Of this field alone. */
+  /** Problems of this field only. */
   readonly problems: Problems
   readonly disabled: boolean
   readonly placeholder?: string | undefined
   readonly defaults?: Values | undefined
-  /** Instead of the control of its look: several, each with its own label and complaint. */
+  /** Replaces the usual control: several controls, each with its own label and problem. */
   readonly editor?: ComponentType<EditProps> | undefined
-  /** Takes the room of a wide look. */
+  /** Whether the field is as wide as a wide look. */
   readonly wide?: boolean | undefined
-  /** What holds as long as nobody fills it in. */
+  /** The value that applies while the field is empty. */
   readonly note?: string | undefined
   readonly onSet: (name: string, value: unknown) => void
 }
 
 /**
- * Label, control, what is wrong with it, and a hint where somebody worded one (`{owner}.hint.{name}`). A form may have
- * fifty of them, so only the one that changes is drawn again.
+ * Label, control, problem, and the hint (`{owner}.hint.{name}`) if there is one. A form may have fifty fields, so only
+ * the changed one is rendered again.
  */
 export const FormField = memo(function FormField({
   owner,

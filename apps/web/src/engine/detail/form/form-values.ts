@@ -5,11 +5,11 @@ import { same } from '../../record/same.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** Whether a person may set the field on this form. */
+/** Whether the field can be set on this form. */
 export const isEditable = (field: Field, creating: boolean) =>
   field.setBy === 'always' || (field.setBy === 'create' && creating)
 
-/** What an empty form starts with. */
+/** Initial value of an empty field. */
 function blankValue({ look, required }: Field): unknown {
   switch (look.kind) {
     case 'choices':
@@ -44,7 +44,7 @@ export const startValues = (
     ]),
   )
 
-/** What is sent: of a new record all that was filled in, of an old one only what changed. */
+/** The values to send: for a new record all that are filled in, for an existing one only the changed ones. */
 export function sentValues(names: readonly string[], start: Values, values: Values, creating: boolean): Values {
   const sent = names.filter((name) => (creating ? !same(values[name], null) : !same(values[name], start[name])))
   return Object.fromEntries(sent.map((name) => [name, values[name] === '' ? null : values[name]]))

@@ -2,15 +2,15 @@ import type { Snapshot } from '../../record/diff.ts'
 import { same } from '../../record/same.ts'
 
 export interface Merged {
-  /** The current record with what the person typed put onto it. */
+  /** The current record with the typed values on top. */
   readonly values: Record<string, unknown>
-  /** Fields that both changed, and not alike: what the person typed covers what the other saved. */
+  /** Fields that both users changed to different values: the typed value hides the other one. */
   readonly contested: readonly string[]
-  /** Fields that only the other person changed. */
+  /** Fields that only the other user changed. */
   readonly theirs: readonly string[]
 }
 
-/** Puts a person's input onto a record that somebody else changed in the meantime. */
+/** Merges typed values into a record that another user changed in the meantime. */
 export function mergeOnto(names: readonly string[], base: Snapshot, mine: Snapshot, current: Snapshot): Merged {
   const values: Record<string, unknown> = {}
   const contested: string[] = []

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A keyboard on the screen would cover half of the form before anybody has read it. */
+/** On touch devices focusing a field would open a keyboard that covers half of the form. */
 const noKeyboard = matchMedia('(max-width: 991.98px), (pointer: coarse)')
 
 const CONTROLS = ':is(input:not([type="file"]), textarea, button):not(:disabled)'
 
-/** A form begins in its first field. Only as it opens: later the focus is where the person has put it. */
+/** Focuses the first field when the form opens. Only then: later the focus belongs to the person. */
 export function useFirstField(page: RefObject<HTMLElement | null>, isWanted = true) {
   useEffect(() => {
     if (!isWanted) return
@@ -17,7 +17,7 @@ export function useFirstField(page: RefObject<HTMLElement | null>, isWanted = tr
       return control !== null
     }
     if (enter()) return
-    // Its control is still on the way; whoever has gone into another field meanwhile stays there.
+    // The control is still loading; when another field has the focus by then, it keeps it.
     const arrival = new MutationObserver(() => {
       if (document.activeElement !== document.body || enter()) arrival.disconnect()
     })

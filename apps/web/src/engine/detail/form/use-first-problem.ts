@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Problems } from './validate.ts'
 
-/** After a refusal the first field that is wrong has the focus. Typing takes problems away, and is left alone. */
+/**
+ * After a refusal, focuses the first field with a problem. Typing only removes problems and does not move the focus.
+ */
 export function useFirstProblem(page: RefObject<HTMLElement | null>, problems: Problems) {
   const count = Object.keys(problems).length
   const before = useRef(0)

@@ -9,11 +9,13 @@ import type { Form } from './use-form.ts'
 
 interface Then {
   readonly onRead: () => void
-  /** Shows what the other saved beside what was typed. */
+  /** Shows what the other user saved beside the typed values. */
   readonly onMeet: (current: Row) => void
 }
 
-/** News of the record in a form: what is untouched follows it, what was typed stays and is told about. */
+/**
+ * Applies another user's change to an open form: untouched fields are updated, typed ones stay and the person is told.
+ */
 export function useFormNews(screen: Screen, form: Form, news: RecordNews | undefined, { onRead, onMeet }: Then) {
   const { declaration } = screen
   const queries = useQueryClient()
@@ -30,7 +32,7 @@ export function useFormNews(screen: Screen, form: Form, news: RecordNews | undef
     setCurrent(undefined)
     if (news === undefined || id === undefined || isDeleted(news)) return
     let gone = false
-    // Whoever cannot read it now is told when it is saved.
+    // When it cannot be read now, saving will report the conflict.
     listApi(declaration)
       .get(id)
       .then(

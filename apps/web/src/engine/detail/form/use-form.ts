@@ -7,9 +7,9 @@ import { mergeOnto } from './merge.ts'
 import { type Problems, problemsAfter } from './validate.ts'
 
 export interface Form {
-  /** The fields that a person fills in here, in their order. */
+  /** The editable fields, in their order. */
   readonly names: readonly string[]
-  /** The record it started from; undefined when a new one is made. */
+  /** The record as loaded; undefined for a new one. */
   readonly base: Row | undefined
   readonly start: Values
   readonly values: Values
@@ -17,11 +17,11 @@ export interface Form {
   readonly problems: Problems
   readonly set: (name: string, value: unknown) => void
   readonly setProblems: (problems: Problems) => void
-  /** Puts what was typed onto a newer version of the record. */
+  /** Merges the typed values into a newer version of the record. */
   readonly rebase: (current: Row) => void
 }
 
-/** What is typed, what was there before, and what is wrong with it. */
+/** State of a form: initial values, typed values and problems. */
 export function useForm({ declaration, form, defaults }: Screen, record: Row | undefined, given: Values = {}): Form {
   const { fields } = declaration
   const creating = record === undefined

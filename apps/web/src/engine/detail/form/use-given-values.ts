@@ -5,7 +5,7 @@ import type { Values } from './form-values.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a new record refers to and is of from the start: what the address says, else the warehouse one works in. */
+/** Initial values of a new record: from the URL, else the current warehouse where the screen asks for it. */
 export function useGivenValues({ declaration, startsHere = [], startsFrom }: Screen, creating: boolean): Values {
   const parameters = new URLSearchParams(useLocation().search)
   const { currentWarehouseId } = useMe()

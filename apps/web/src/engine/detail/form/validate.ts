@@ -5,10 +5,10 @@ import { explainIssue, type Issue } from '@entrepot/messages/explain-issue'
 import type { Translate } from '@entrepot/messages/keys'
 import type { Values } from './form-values.ts'
 
-/** What is wrong, by place: `email`, `items.2.value`, `names.ja`. */
+/** Problems by path: `email`, `items.2.value`, `names.ja`. */
 export type Problems = Readonly<Record<string, string>>
 
-/** The contract's own rules, told in the person's language before anything is sent. */
+/** Checks the rules of the contract before anything is sent, with messages in the person's language. */
 export function validate(t: Translate, fields: FieldSet, names: readonly string[], values: Values): Problems {
   const problems: Record<string, string> = {}
   for (const name of names) {
@@ -27,7 +27,7 @@ export const problemsOf = (fields: readonly FieldProblem[] = []): Problems =>
 
 const NONE: Problems = {}
 
-/** The problems of one field: its own under `''`, those inside it by the rest of their place. */
+/** The problems of one field: its own under `''`, nested ones under the rest of their path. */
 export function problemsOfField(problems: Problems, name: string): Problems {
   const own = Object.entries(problems).filter(([place]) => place === name || place.startsWith(`${name}.`))
   if (own.length === 0) return NONE
@@ -37,7 +37,7 @@ export function problemsOfField(problems: Problems, name: string): Problems {
 const valueAt = (value: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value)
 
-/** A complaint goes away once the very value it is about has changed; those beside it stay. */
+/** A problem is removed once its value has changed; the others stay. */
 export const problemsAfter = (problems: Problems, before: Values, after: Values): Problems =>
   Object.fromEntries(
     Object.entries(problems).filter(([place]) => {

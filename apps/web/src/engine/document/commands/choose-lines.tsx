@@ -10,18 +10,18 @@ import './choose-lines.css'
 interface ChooseLinesProps<Line extends { readonly id: string }, LineInput>
   extends Pick<CommandPanelProps, 'screen' | 'record' | 'command' | 'onClose'> {
   readonly run: (body: { lines: LineInput[] }) => Promise<unknown>
-  /** Those that are left to be done. */
+  /** The lines that are still open. */
   readonly open: readonly Line[]
   readonly text: string
-  /** What a person knows the line by, and the place that it is about. */
+  /** The goods of a line as people know them, and the location. */
   readonly goods: (line: Line) => string
   readonly place: (line: Line) => string | null
   readonly pieces: (line: Line) => number
-  /** What the command takes of a line. */
+  /** Input of the command for one line. */
   readonly inputOf: (line: Line) => LineInput
 }
 
-/** A command that is done with some of the lines now; the others stay open. */
+/** Dialog of a command that applies to the selected lines; the others stay open. */
 export function ChooseLines<Line extends { readonly id: string }, LineInput>(props: ChooseLinesProps<Line, LineInput>) {
   const { screen, record, command, run, onClose, open, text, goods, place, pieces, inputOf } = props
   const reader = useReader()

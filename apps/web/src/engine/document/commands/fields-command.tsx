@@ -10,18 +10,18 @@ import { FormValues } from '../../fields/form-values-context.ts'
 import type { CommandPanelProps } from '../document-options.ts'
 
 interface FieldsCommandProps extends CommandPanelProps {
-  /** What the command asks for. */
+  /** The fields that the command asks for. */
   readonly fields: FieldSet
   readonly start?: Readonly<Record<string, unknown>>
   readonly text?: string
-  /** Under the fields, for what is no field. */
+  /** Additional content below the fields. */
   readonly children?: ReactNode
   readonly isDisabled?: boolean
 }
 
 const NO_PROBLEMS = {}
 
-/** A command that asks for a few fields, in a dialog. */
+/** Dialog of a command that asks for a few fields. */
 export function FieldsCommand(props: FieldsCommandProps) {
   const { screen, record, command, fields, start = {}, text, children, isDisabled = false, run, onClose } = props
   const reader = useReader()

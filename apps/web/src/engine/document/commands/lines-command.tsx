@@ -18,18 +18,18 @@ import './lines-command.css'
 
 interface LinesCommandProps extends CommandPanelProps {
   readonly options: LineOptions
-  /** The lines as the command takes them, where that is other than what editing allows. */
+  /** The fields of a line for this command, where they differ from those of editing. */
   readonly fields?: FieldSet
   readonly text: string
-  /** What is said when nothing has been changed. */
+  /** Message when nothing was changed. */
   readonly nothing: string
-  /** The lines as this command takes them; else what changed of each. */
+  /** Builds the lines of the request; by default, the changes of each line. */
   readonly inputOf?: (sent: SentLines, lines: Lines['lines']) => SentLines['lines']
 }
 
 const NOBODY = () => undefined
 
-/** A command that changes figures of lines that are not edited any more, with its reason. */
+/** A command that changes figures of lines that can no longer be edited, with a reason. */
 export function LinesCommand(props: LinesCommandProps) {
   const { screen, record, command, options, text, nothing, inputOf, run, onClose } = props
   const { declaration } = screen

@@ -5,15 +5,15 @@ import type { DocumentScreen } from '../document-api.ts'
 import { targetTypeOf } from '../target-type.ts'
 import { withVariants } from './command-variants.ts'
 
-/** Stands in another place, or is offered by the screen itself. */
+/** Actions with a button elsewhere on the screen. */
 const ELSEWHERE = new Set(['edit', 'delete'])
 
 export interface OfferedActions {
-  /** The next step, where it is an action of this document. */
+  /** The next step, if it is an action of this document. */
   readonly primary: string | undefined
-  /** Beside it as words, what is done every day; documents that can be made come first. */
+  /** Buttons beside the primary one, for everyday actions; documents that can be made come first. */
   readonly others: readonly string[]
-  /** What takes something back or ends it: behind ⋯. */
+  /** Actions that reverse or end something: in the ⋯ menu. */
   readonly apart: readonly string[]
 }
 
@@ -22,7 +22,7 @@ type Answered = Pick<DocumentRecord, 'actions' | 'next' | 'blocked'>
 export const nextActionOf = ({ next }: Pick<Answered, 'next'>): string | undefined =>
   next !== null && 'action' in next ? next.action : undefined
 
-/** Exactly what the server offers: its next step first. */
+/** The actions that the server offers, its next step first. */
 export function offeredActions(
   { declaration, document }: Pick<DocumentScreen, 'declaration' | 'document'>,
   record: DocumentRecord,
@@ -41,7 +41,7 @@ export function offeredActions(
   }
 }
 
-/** The command that follows once what is being edited is saved; of a new document its first one. */
+/** The command that follows once the edit is saved; for a new document its first one. */
 export function commandAfterSaving(
   { commands, afterCreate }: DocumentDeclaration,
   record: Answered | undefined,
@@ -50,6 +50,6 @@ export function commandAfterSaving(
   return command !== undefined && commands[command] !== undefined ? command : undefined
 }
 
-/** What is confirmed line by line is looked at first; everything else that was made is there to be filled in. */
+/** A document with `confirm` is read first; any other opens for editing. */
 export const firstActionOf = ({ actions }: Pick<Answered, 'actions'>): string | undefined =>
   actions.includes('edit') && !actions.includes('confirm') ? 'edit' : undefined

@@ -26,7 +26,7 @@ import { targetTypeOf } from '../target-type.ts'
 import { commandOf, variantOf } from './command-variants.ts'
 import { firstActionOf } from './primary-action.ts'
 
-/** Why the server would not do it, and which lines are to blame. */
+/** The refusal of the server, with the problems of each line. */
 interface Refusal extends RefusedCommand {
   readonly lines: LineProblems
 }
@@ -39,9 +39,9 @@ interface OpenPanel {
 
 export interface DocumentCommands {
   readonly run: (action: string, record: DocumentRecord) => Promise<void>
-  /** A command whose input is known already, such as one line's own button. */
+  /** Sends a command whose input is known already, such as the button of one line. */
   readonly send: (command: string, record: DocumentRecord, body: object) => Promise<unknown>
-  /** Another document of this type, as somebody said it is to be; answers why not. */
+  /** Makes another document of this type with the given body; returns the refusal. */
   readonly make: (type: string, record: DocumentRecord, body: object) => Promise<unknown>
   readonly busy: string | undefined
   readonly refusal: Refusal | undefined
@@ -49,7 +49,7 @@ export interface DocumentCommands {
   readonly dialogs: ReactNode
 }
 
-/** Does what a person may do with a document: asks what is to be asked, sends once, and shows the fresh answer. */
+/** Runs the commands of a document: asks what must be asked, sends once, and shows the updated document. */
 export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => void): DocumentCommands {
   const { declaration, document } = screen
   const reader = useReader()
@@ -63,7 +63,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   const underWay = useRef(false)
   const api = documentApi(declaration)
 
-  /** Other documents and lists may have changed with this one; what was answered is fresh already. */
+  /** Other documents and lists may have changed too; the document in the response is up to date already. */
   const freshen = (answer?: DocumentRecord) => {
     const own = answer && [declaration.name, 'record', answer.id]
     if (own) queries.setQueryData(own, answer)
@@ -76,7 +76,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   }
   const reportRefusal = (command: string, failure: unknown, record: DocumentRecord) => {
     const current = failure instanceof ApiFailure ? failure.body.detail?.current : undefined
-    // Whatever was refused because it is no longer so is shown as it is now.
+    // Many refusals contain the current document: show it.
     freshen(current as DocumentRecord | undefined)
     const fields = refusedFields(failure)
     const keys = record.lines.map(({ id }) => String(id))
@@ -144,7 +144,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     if (failure !== undefined) throw failure
   }
   const run = useStable(async (action: string, record: DocumentRecord) => {
-    // A second click while the first is asked about or sent does nothing.
+    // Ignore a second click while the first one is being confirmed or sent.
     if (underWay.current) return
     underWay.current = true
     try {
