@@ -8,7 +8,7 @@ interface FailedPageProps {
   readonly onRetry: () => void
 }
 
-/** A page whose content could not be loaded: why, and a way to try again. */
+/** Shown when the content of a page could not be loaded: the reason, and a button to try again. */
 export function FailedPage({ failure, onRetry }: FailedPageProps) {
   const { t } = useReader()
   return (

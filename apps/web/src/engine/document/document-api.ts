@@ -6,13 +6,13 @@ import type { DocumentOptions } from './document-options.ts'
 
 export const documentApi = <D extends DocumentDeclaration>(declaration: D) => documentClient(call, declaration)
 
-/** The screen of a document: it has what every screen has, and knows that its declaration is one. */
+/** The screen of a document: as any screen, but typed with a document declaration. */
 export interface DocumentScreen extends Screen {
   readonly declaration: DocumentDeclaration
   readonly document: DocumentOptions
 }
 
-/** Undefined when the screen is not that of a document. */
+/** Undefined when the screen does not show a document. */
 export function asDocumentScreen(screen: Screen): DocumentScreen | undefined {
   const { declaration, document } = screen
   return declaration.kind === 'document' && document !== undefined ? { ...screen, declaration, document } : undefined

@@ -32,20 +32,20 @@ import { LinesSection } from './parts/lines-section.tsx'
 
 interface DocumentFormProps {
   readonly screen: DocumentScreen
-  /** As the server has it now; undefined: a new one. */
+  /** The document as stored; undefined for a new one. */
   readonly record: DocumentRecord | undefined
   readonly start: DocumentStart
   readonly place?: EditPlace
   readonly storeDraft?: ((draft: StoredDraft) => void) | undefined
-  /** Above the fields: a draft that waits, or what this is a copy of. */
+  /** Shown above the fields: a stored draft, or the original of a copy. */
   readonly notice?: ReactNode
-  /** Stored; `then` is what is to be done with it next. */
+  /** Called after saving; `then` is the action to run next. */
   readonly onSaved: (record: DocumentRecord, then: string | undefined) => void
   readonly onCancel: () => void
   readonly onBack: () => void
 }
 
-/** A document to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
+/** The form of a document. Each problem is shown at its field; typed values are never dropped without a question. */
 export function DocumentForm(props: DocumentFormProps) {
   const { screen, record, start, place, storeDraft, notice, onSaved, onCancel, onBack } = props
   const { declaration, document: options } = screen
@@ -60,7 +60,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const edit = useDocumentEdit(screen, record, start)
   const { form, lines } = edit
   const { save, saving, refusal } = useDocumentSave(screen, edit)
-  // What was saved leaves once the form is no longer counted as unsaved.
+  // The saved document is passed on only when the form no longer counts as unsaved.
   const [saved, setSaved] = useState<{ readonly record: DocumentRecord; readonly then: string | undefined }>()
   useUnsaved(edit.dirty && saved === undefined)
   useStoreDraft(saved === undefined ? storeDraft : undefined, edit)
@@ -72,7 +72,7 @@ export function DocumentForm(props: DocumentFormProps) {
   useFirstBadLine(lines.problems, grid)
   usePlace(place, page, grid)
   useFirstField(page, record === undefined)
-  // What is made from another document has no lines yet: there a scan chooses the source.
+  // A new document that is made from another has no lines yet: there a scan chooses the source.
   const hasLines = record !== undefined || declaration.sources === undefined
   usePageScans(page, hasLines ? (code) => scans.current?.(code) : undefined)
 
@@ -83,7 +83,7 @@ export function DocumentForm(props: DocumentFormProps) {
     setSaved({ record: stored, then })
   }
   const cancel = async () => {
-    // Leaving the page is asked about by the shell; staying on it is asked about here.
+    // The shell asks before the page is left; leaving the form but staying on the page is asked about here.
     if (record === undefined || !edit.dirty) return onCancel()
     const words = { title: t('engine.discard.title'), yes: t('engine.discard.yes'), no: t('engine.discard.no') }
     if (await ask({ ...words, grave: true })) onCancel()
@@ -96,7 +96,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   const newer = record && form.base && record.version !== form.base.version ? record : undefined
   const keepMine = () => newer && edit.rebase(newer)
-  // A new document may be sent on its way as soon as it is stored.
+  // A new document can be saved and submitted in one step.
   const next = commandAfterSaving(declaration, record)
   const formContext = useMemo(
     (): Values => ({
@@ -180,7 +180,7 @@ const NO_RECORD = {}
 
 type GridRef = { readonly current: GridHandle | null }
 
-/** After a refusal the first cell that is wrong is in hand; where a header field is wrong too, that one is. */
+/** After a refusal, makes the first cell with a problem active, unless a header field has a problem too. */
 function useFirstBadLine(problems: Readonly<Record<string, Readonly<Record<string, string>>>>, grid: GridRef) {
   const count = Object.keys(problems).length
   const before = useRef(0)
@@ -195,7 +195,7 @@ function useFirstBadLine(problems: Readonly<Record<string, Readonly<Record<strin
   }, [count])
 }
 
-/** Editing begins where somebody pointed. */
+/** Editing starts at the field or cell that was clicked. */
 function usePlace(place: EditPlace, page: { readonly current: HTMLElement | null }, grid: GridRef) {
   const go = useEffectEvent(() => {
     if (place === undefined) return

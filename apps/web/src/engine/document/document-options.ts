@@ -10,13 +10,13 @@ import type { LineArithmetic } from './lines/line-arithmetic.ts'
 import type { EditedLine, LineValues } from './lines/line-model.ts'
 import type { LineProblems } from './lines/line-problems.ts'
 
-/** A word about a line beside its figures: three too few, over the capacity. */
+/** A short remark about a line beside its figures: three too few, over the capacity. */
 export interface LineHint {
   readonly text: string
   readonly tone: 'quiet' | 'warning' | 'error'
 }
 
-/** A cell that is drawn in its own way while it is read. A line that is being edited may have no value yet. */
+/** A custom cell, used while it is read-only. A line that is being edited may have no value yet. */
 export interface LineCellProps<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly line: Partial<LineValuesOf<D>>
   readonly record: DocumentRecord<D> | undefined
@@ -27,69 +27,69 @@ type Sent<D extends DocumentDeclaration> = {
   readonly [Command in CommandOf<D>]: readonly [command: Command, body: BodyOf<D, Command>]
 }[CommandOf<D>]
 
-/** At the end of a line, for what is done with one line alone. */
+/** A custom control at the end of a line, for actions on this line only. */
 export interface LineToolProps<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly line: DocumentLine<D>
   readonly record: DocumentRecord<D>
-  /** Answers why not; that is shown on the document too. */
+  /** Returns the refusal, which is shown on the document too. */
   run(...sent: Sent<D>): Promise<unknown>
 }
 
-/** What the server knows about lines that are being typed, beside the column that it concerns. */
+/** A column of answers of the server about edited lines, beside the column they concern. */
 interface AnswerColumnOptions<Line extends string = string> {
   readonly after: Line
   readonly title: MessageKey
-  /** A hook. By the keys of the lines. */
+  /** A hook; its result is by line key. */
   readonly useHints: (lines: readonly EditedLine[]) => ReadonlyMap<string, LineHint>
-  /** By what the header says: afterwards nobody wants to know any more. */
+  /** Whether the query is needed in this state. */
   readonly when: (header: LineValues) => boolean
 }
 
 type LineName<D extends DocumentDeclaration> = Extract<keyof D['line'], string>
 
 export interface LineOptions<D extends DocumentDeclaration = DocumentDeclaration, Line extends string = LineName<D>> {
-  /** In the order they are filled in; the first one names the line. */
+  /** In the order of filling in; the first one names the line. */
   readonly columns: readonly Line[]
-  /** Only where they mean something, by what the header says: what was received, once something can be. */
+  /** Conditions on the header for columns that do not always apply, such as the received quantity. */
   readonly when?: Readonly<Partial<Record<Line, (header: LineValues) => boolean>>>
-  /** Shown, but filled in elsewhere. */
+  /** Shown, but set elsewhere. */
   readonly readOnly?: readonly Line[]
-  /** Of a line that the server knows, only shown: the product that was announced. */
+  /** Read-only on saved lines: the announced product. */
   readonly fixed?: readonly Line[]
-  /** Lines that are done with; nothing of them is edited any more. */
+  /** Completed lines can no longer be edited. */
   isDone?(line: Partial<LineValuesOf<D>>): boolean
-  /** Whether a person may add lines here, and split or take out others. */
+  /** Whether lines can be added, and others split or removed. */
   readonly adds: boolean
-  /** A line that the server knows stays, and stays in one piece. */
+  /** Saved lines can be neither removed nor split. */
   readonly keeps?: boolean
-  /** What the second half of a split line has from the first. */
+  /** The columns that are copied to the second half of a split line. */
   readonly splits?: readonly Line[]
-  /** The column that a scan counts up. */
+  /** The column that a scan increases. */
   readonly counts?: Line
-  /** A hook: values that follow from those that are typed. */
+  /** A hook: values that are calculated from the typed ones. */
   readonly useArithmetic?: () => LineArithmetic
-  /** What was planned, and where it is counted: one button fills in the plan where nobody has counted yet. */
+  /** Columns of planned and counted pieces: one button copies the plan to all uncounted lines. */
   readonly asPlanned?: { readonly plan: Line; readonly count: Line; readonly also: readonly Line[] }
-  /** Summed under their columns; else all figures that are. */
+  /** Columns whose sums are shown; by default all that can be summed. */
   readonly totals?: readonly Line[]
-  /** By the keys of the lines: what is to be said of one may depend on the others. */
+  /** Remarks by line key; a remark may depend on the other lines. */
   readonly hints?: (lines: readonly EditedLine[], reader: Reader) => ReadonlyMap<string, LineHint>
   readonly answerColumn?: AnswerColumnOptions<Line>
-  /** Columns that need other room than their look says, in pixels. */
+  /** Widths in pixels, where the width of the look does not fit. */
   readonly widths?: Readonly<Partial<Record<Line, number>>>
   readonly cells?: Readonly<Partial<Record<Line, Slot<LineCellProps<D>>>>>
   readonly tool?: Slot<LineToolProps<D>>
-  /** The room of the tool while lines are read, in pixels, where it needs more than usual. */
+  /** Width of the tool column in pixels while lines are read-only, if wider than usual. */
   readonly toolWidth?: number
 }
 
-/** What names the documents of a screen. */
+/** How documents of a screen are named. */
 interface NamedDocuments {
   readonly declaration: DocumentDeclaration
   readonly title?: (record: Row, reader: Reader) => string
 }
 
-/** Asks for what a command wants to know. Whatever `run` is refused with comes back to it. */
+/** The dialog of a command that needs input. A refusal of `run` is returned to it. */
 export interface CommandPanelProps<
   D extends DocumentDeclaration = DocumentDeclaration,
   Command extends CommandOf<D> = CommandOf<D>,
@@ -97,62 +97,62 @@ export interface CommandPanelProps<
   readonly screen: NamedDocuments
   readonly record: DocumentRecord<D>
   readonly command: Command
-  /** Which of its variants, where it has some. */
+  /** The variant, if the command has some. */
   readonly variant?: string | undefined
-  /** Answers a failure that the panel is to show; undefined when all is done. */
+  /** Returns a failure for the panel to show; undefined on success. */
   run(body: BodyOf<D, Command>): Promise<unknown>
-  /** The same, but it stays open for the next one, with the fresh record. */
+  /** Like `run`, but the panel stays open and gets the updated record. */
   runAndStay(body: BodyOf<D, Command>): Promise<unknown>
-  /** Closes, and shows on the document itself why not: at the lines that are to blame. */
+  /** Closes the panel and shows the refusal on the document itself, at the lines concerned. */
   readonly giveUp: (failure: unknown) => void
   readonly onClose: () => void
 }
 
-/** A part of a document that only its own screen has. */
+/** A part of the screen that only this type of document has. */
 export interface DocumentPartProps<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly record: DocumentRecord<D>
-  /** Answers why not; that is shown on the document too. */
+  /** Returns the refusal, which is shown on the document too. */
   send(...sent: Sent<D>): Promise<unknown>
-  /** Another document, made from this one as somebody said; answers why not. */
+  /** Makes another document from this one with the given body; returns the refusal. */
   readonly make: (type: string, body: object) => Promise<unknown>
 }
 
-/** Says what follows from a command; undefined where the usual words say all. */
+/** Describes what a command leads to; undefined where the usual words are enough. */
 type Consequence<D extends DocumentDeclaration = DocumentDeclaration> = {
   say(record: RecordOf<D>, reader: Reader): string | undefined
 }['say']
 
-/** What a command means for this record, in the order of the buttons. */
+/** The variants of a command for this record, in the order of the buttons. */
 type Variants<D extends DocumentDeclaration = DocumentDeclaration> = {
   list(record: Pick<RecordOf<D>, D['state'] & keyof RecordOf<D>> & Row): readonly string[]
 }['list']
 
-/** What is particular about the screen of a document. */
+/** What is special about the screen of a document. */
 export interface DocumentOptions<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly lines: LineOptions<D>
-  /** Figures of the header that stand beside it. */
+  /** Header figures that are shown beside the header. */
   readonly totals?: readonly Extract<keyof D['fields'], string>[]
-  /** Figures of the header while lines are edited, beside the sums that the declaration says. */
+  /** Header figures while lines are edited, in addition to the declared sums. */
   readonly liveTotals?: (lines: readonly LineValues[], header: LineValues) => LineValues
   readonly panels?: { readonly [Command in CommandOf<D>]?: Slot<CommandPanelProps<D, Command>> }
-  /** A command that is several things to a person, each with its word (`{name}.variant.{variant}`) and button. */
+  /** Commands with variants; each variant has its own label (`{name}.variant.{variant}`) and button. */
   readonly variants?: { readonly [Command in CommandOf<D>]?: Variants<D> }
-  /** Commands that are given at the lines, never by a button of their own. */
+  /** Commands that are run at the lines and have no button of their own. */
   readonly atLines?: readonly CommandOf<D>[]
-  /** In the figures of the record. */
+  /** Consequences of a command, with figures of the record. */
   readonly consequences?: Readonly<Partial<Record<CommandOf<D>, Consequence<D>>>>
-  /** Lines that a refusal blames without naming their fields. */
+  /** Lines that a refusal concerns although it does not name their fields. */
   readonly blamed?: (failure: unknown, reader: Reader) => LineProblems | undefined
   readonly parts?: {
-    /** Beside the buttons of the commands. */
+    /** Beside the command buttons. */
     readonly tools?: Slot<DocumentPartProps<D>>
-    /** What is to be known before anything is done with it. */
+    /** Above the document: what must be known before anything is done with it. */
     readonly above?: Slot<DocumentPartProps<D>>
-    /** Beside the words about what blocks the next step: where to look. */
+    /** Beside the reason why the next step is blocked: where to look. */
     readonly blocked?: Slot<DocumentPartProps<D>>
-    /** Instead of the grid: lines that are too many to be read whole, or that are worked on one by one. */
+    /** Replaces the grid, for documents with too many lines, or whose lines are worked on one by one. */
     readonly lines?: Slot<DocumentPartProps<D>>
-    /** After the lines. */
+    /** Below the lines. */
     readonly below?: Slot<DocumentPartProps<D>>
   }
 }

@@ -27,12 +27,12 @@ interface DocumentScreenProps {
   readonly id: string | undefined
 }
 
-/** One document: with an id it is opened, without one a new one is made. */
+/** One document: with an id it is opened, without one the form for a new one is shown. */
 export function DocumentScreen({ screen, id }: DocumentScreenProps) {
   const document = asDocumentScreen(screen)
   const { search } = useLocation()
-  // A link that copies or fills in another document means that one, even where this page is open. What was typed there
-  // is a stored draft by now.
+  // A link with a copy or with lines starts a new form even when this page is open. Values typed before are stored as a
+  // draft.
   const parameters = new URLSearchParams(search)
   const begins = parameters.has(LINES_PARAMETER) || parameters.has('copy') ? search : ''
   if (document === undefined) return null
@@ -54,7 +54,7 @@ function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly i
   usePageLabel(data && recordLabel(screen, reader, data))
   const [news, onNewsRead] = useRecordNews(declaration.name, id, data?.version)
   useEffect(() => {
-    // What was typed stays: the form sees that there is a newer version, and asks.
+    // Typed values stay: the form notices the newer version and asks.
     if (news !== undefined && !isDeleted(news)) refetch()
   }, [news, refetch])
   useDoAtOnce(screen, data, commands.run)
@@ -99,7 +99,7 @@ function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly i
   )
 }
 
-/** The address may say what is wanted of the document: asked for in a list, or when a new one was stored. */
+/** Runs the action named in the URL, which a list or the saving of a new document put there. */
 function useDoAtOnce(
   { declaration }: DocumentOf,
   record: DocumentRecord | undefined,
@@ -110,7 +110,7 @@ function useDoAtOnce(
   const action = new URLSearchParams(search).get('do')
   const begin = useEffectEvent(() => {
     if (record === undefined || action === null) return
-    // Once: who comes back to this page or reloads it does not mean it again.
+    // Only once: going back to this page or reloading it must not run the action again.
     navigate(recordAddress(declaration, record.id) ?? '', { replace: true, state })
     if (record.actions.includes(commandOf(action))) run(action, record)
   })

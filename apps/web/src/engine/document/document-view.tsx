@@ -37,14 +37,14 @@ import { targetTypeOf } from './target-type.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('./parts/history-drawer.tsx')).HistoryDrawer }))
 
-/** Where somebody pointed when they began to edit. */
+/** The field or cell that was clicked to start editing. */
 export type EditPlace = { readonly field: string } | { readonly line: string; readonly column: string } | undefined
 
 interface DocumentViewProps {
   readonly screen: DocumentScreen
   readonly record: DocumentRecord
   readonly commands: DocumentCommands
-  /** What somebody else did to it just now. */
+  /** The last change by another user. */
   readonly notice: ReactNode
   readonly onEdit: (place?: EditPlace) => void
   readonly onBack: () => void
@@ -52,7 +52,7 @@ interface DocumentViewProps {
 
 const NOBODY = () => undefined
 
-/** A document to read, with exactly what the server says may be done with it. */
+/** A document, read-only, with the actions that the server allows. */
 export function DocumentView({ screen, record, commands, notice, onEdit, onBack }: DocumentViewProps) {
   const { declaration, document: options } = screen
   const reader = useReader()
@@ -68,7 +68,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const { primary, others, apart } = offeredActions(screen, record)
   const makes = others.filter((action) => targetTypeOf(action) !== undefined)
   const { openNext } = useNextDocument(record)
-  // Buttons of the screen's own need room too.
+  // The custom buttons of the screen need space too.
   const besideTools = options.parts?.tools === undefined ? others.length : Math.max(1, makes.length)
   const visible = narrow ? 0 : Math.min(others.length, besideTools)
   const mayEdit = record.actions.includes('edit')

@@ -21,7 +21,7 @@ import type { DocumentStart } from './edit/use-document-edit.ts'
 
 const NOTHING: DocumentStart = { values: {}, lines: [] }
 
-/** A new document: empty, as a link fills it, as a copy of another, or as it was left when the browser was closed. */
+/** A new document: empty, filled by a link, a copy of another, or a draft that this browser stored. */
 export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   const { declaration } = screen
   const { t, language } = useReader()
@@ -31,7 +31,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   const { search, state } = useLocation()
   const back = useBack(screen)
   const [draft, storeDraft] = useStoredDraft(screen)
-  // Its lines come from its source: there is little to type, and nothing to copy.
+  // Lines come from the source document: there is little to type, and nothing to copy.
   const isFromSource = declaration.sources !== undefined
   const original = isFromSource ? null : new URLSearchParams(search).get('copy')
   const { data: copied } = useQuery({
@@ -39,22 +39,22 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
     queryFn: () => documentApi(declaration).get(original ?? ''),
     enabled: original !== null,
   })
-  // A draft that was there when the page was opened waits for a word; until then it is neither written over nor removed.
+  // An older draft stays unchanged until the person decides whether to use it.
   const [waiting, setWaiting] = useState(isFromSource ? undefined : draft)
   const [ofAddress] = useState(
     (): DocumentStart => (isFromSource ? NOTHING : { values: {}, lines: addressLines(declaration, search) }),
   )
-  // In place of what the address asks for: the draft, or nothing once that was saved.
+  // Replaces the values of the URL: the draft, or nothing after saving.
   const [start, setStart] = useState<DocumentStart>()
   const [round, setRound] = useState(0)
-  // Before the form marks it anew: what stood here before another copy was asked for is stored.
+  // Runs before the form registers again: values typed before another copy was requested are stored as a draft.
   useLayoutEffect(() => forgetUnsaved(pageKey), [pageKey])
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
 
   const saved = (record: DocumentRecord, then = isFromSource ? firstActionOf(record) : undefined) => {
     if (waiting === undefined) storeDraft(undefined)
     setStart(NOTHING)
-    // A kept tab must not offer to make the same document twice.
+    // A tab that stays open must not offer to create the same document twice.
     setRound(round + 1)
     navigate(recordAddress(declaration, record.id, then) ?? '', { replace: true, state: withSavedFrom(state, pageKey) })
   }

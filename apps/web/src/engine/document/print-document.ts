@@ -1,6 +1,6 @@
 import { openFile } from '../../runtime/open-file.ts'
 import { type DocumentScreen, documentApi } from './document-api.ts'
 
-/** What goes wrong is told of by the transport. */
+/** The transport shows failures. */
 export const printDocument = ({ declaration }: DocumentScreen, id: string, paper?: string) =>
   openFile(() => documentApi(declaration).print(id, paper)).catch(() => undefined)

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react'
 
-/** A command that the server refused just now. */
+/** The command that the server refused last. */
 export interface RefusedCommand {
   readonly command: string
   readonly failure: unknown
-  /** Every fault stands at its line; else it is said above. */
+  /** All problems are shown at lines; otherwise there is a message above. */
   readonly isInLines: boolean
 }
 
 export const RefusedCommandContext = createContext<RefusedCommand | undefined>(undefined)
 
-/** For the tool of a line, which may know a way out of it. */
+/** For the tool of a line, which may offer a solution. */
 export const useRefusedCommand = () => use(RefusedCommandContext)

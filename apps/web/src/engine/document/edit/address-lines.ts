@@ -4,10 +4,10 @@ import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { answersBeside } from '@entrepot/contract/kit/list'
 import { type EditedLine, freshLine, type LineValues, settableNames } from '../lines/line-model.ts'
 
-/** The parameter that brings lines along: a list of values by the names of their fields, as JSON. */
+/** URL parameter with lines of a new document: a JSON list of values by field name. */
 export const LINES_PARAMETER = 'lines'
 
-/** An address is no longer than a few thousand characters: more lines are not meant to come this way. */
+/** Maximum number of lines in a URL, which cannot be longer than a few thousand characters. */
 const MOST_LINES = 20
 
 const listIn = (text: string): readonly unknown[] => {
@@ -19,7 +19,7 @@ const listIn = (text: string): readonly unknown[] => {
   }
 }
 
-/** Of one line the values that a person might have typed, and the names beside them. Everything else is passed over. */
+/** The values of one line that a person could have set, and their names; all other keys are ignored. */
 function valuesOf(fields: FieldSet, sent: unknown): LineValues {
   if (typeof sent !== 'object' || sent === null) return {}
   const values: Record<string, unknown> = {}
@@ -36,7 +36,7 @@ function valuesOf(fields: FieldSet, sent: unknown): LineValues {
   return values
 }
 
-/** The lines that a new document begins with, as the link to it says. Nothing is stored until a person saves it. */
+/** The lines of a new document from the URL. Nothing is stored until a person saves it. */
 export function addressLines({ line }: Pick<DocumentDeclaration, 'line'>, search: string): EditedLine[] {
   const sent = listIn(new URLSearchParams(search).get(LINES_PARAMETER) ?? '[]')
   return sent

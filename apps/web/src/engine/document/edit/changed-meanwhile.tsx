@@ -8,13 +8,16 @@ import { useHistory } from '../parts/steps-bar.tsx'
 
 interface ChangedMeanwhileProps {
   readonly screen: DocumentScreen
-  /** As somebody else left it. */
+  /** The document as the other user saved it. */
   readonly current: DocumentRecord
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
-/** Somebody was faster. What was typed is still there, and is put onto what they left when the person says so. */
+/**
+ * Shown when another user saved first. Typed values are kept, and are merged into the newer version if the person
+ * wants.
+ */
 export function ChangedMeanwhile({ screen, current, onKeepMine, onTakeTheirs }: ChangedMeanwhileProps) {
   const { declaration } = screen
   const reader = useReader()

@@ -6,7 +6,7 @@ import { holdsMask } from '@entrepot/domain/identity/mask-personal'
 import { freshLine, settableNames } from '../lines/line-model.ts'
 import type { DocumentStart } from './use-document-edit.ts'
 
-/** What a copy has of its original: all that a person gave, but not its number, nor what is masked. */
+/** The values that a copy takes from its original: all that can be set, except the number and masked values. */
 export function copiedStart({ fields, line, label }: DocumentDeclaration, original: DocumentRecord): DocumentStart {
   const isMasked = (name: string) => fields[name]?.personal !== undefined && holdsMask(original[name])
   const copiedNames = settableNames(fields, true).filter((name) => name !== label && !isMasked(name))

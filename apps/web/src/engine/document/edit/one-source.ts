@@ -2,7 +2,7 @@ import type { Values } from '../../detail/form/form-values.ts'
 import { isBlank } from '../../fields/kind.ts'
 import type { DocumentScreen } from '../document-api.ts'
 
-/** The same screen with the source that was chosen only: a document is made from one. */
+/** The same screen without the sources that were not chosen: a document is made from only one. */
 export function withOneSource(screen: DocumentScreen, values: Values): DocumentScreen {
   const { sources = [] } = screen.declaration
   const chosen = sources.find((name) => !isBlank(values[name]))

@@ -7,7 +7,7 @@ import type { DocumentScreen } from '../document-api.ts'
 import { freshLine, type LineValues } from '../lines/line-model.ts'
 import type { DocumentEdit, DocumentStart } from './use-document-edit.ts'
 
-/** A new document as it was typed. This browser stores it until it is saved. */
+/** The typed values of a new document, stored in this browser until it is saved. */
 export interface StoredDraft {
   readonly at: string
   readonly values: Values
@@ -19,10 +19,10 @@ const isDraft = (value: unknown): value is StoredDraft => {
   return typeof draft.at === 'string' && typeof draft.values === 'object' && Array.isArray(draft.lines)
 }
 
-/** How long typing must rest before the draft is stored. */
+/** The draft is stored this long after the last change. */
 const REST_MS = 800
 
-/** Belongs to one person in one warehouse: a desk may be shared. */
+/** A draft belongs to one person in one warehouse: computers are shared. */
 export function useStoredDraft({ declaration }: DocumentScreen) {
   const { id, currentWarehouseId } = useMe()
   return useStored(`entrepot.draft.${id}.${currentWarehouseId}.${declaration.name}`, isDraft)
@@ -30,7 +30,7 @@ export function useStoredDraft({ declaration }: DocumentScreen) {
 
 export const startFrom = ({ values, lines }: StoredDraft): DocumentStart => ({ values, lines: lines.map(freshLine) })
 
-/** Stores what is typed whenever typing rests, and when the page is left or goes out of sight. */
+/** Stores the draft after a pause in typing, and when the page is left or hidden. */
 export function useStoreDraft(store: ((draft: StoredDraft) => void) | undefined, { form, lines, dirty }: DocumentEdit) {
   const [opened] = useState(() => ({ values: form.values, lines: lines.lines }))
   const isTouched = form.values !== opened.values || lines.lines !== opened.lines

@@ -18,7 +18,10 @@ const staleOf = (failure: unknown) =>
     ? (failure.body.detail?.current as DocumentRecord | undefined)
     : undefined
 
-/** Sends header and lines once, however often the button is pressed, and puts a refusal where it belongs. */
+/**
+ * Sends header and lines once, even if the button is pressed several times, and shows a refusal at the fields it
+ * concerns.
+ */
 export function useDocumentSave(screen: DocumentScreen, { form, lines }: DocumentEdit) {
   const { declaration } = screen
   const t = useWords()
@@ -41,7 +44,7 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
     return base === undefined ? api.create(body, once) : api.update(body, once)
   }
   const isRight = () => {
-    // A mask is not what was stored: as long as nobody types over it there is nothing to check.
+    // A masked value is not the stored one: it is validated only after it was changed.
     const isOld = (name: string) =>
       base !== undefined &&
       declaration.fields[name]?.personal !== undefined &&
@@ -55,20 +58,20 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
   }
   const refused = (failure: unknown) => {
     const stale = staleOf(failure)
-    // The form sees that there is a newer one, and offers to put what was typed onto it.
+    // The form notices the newer version and offers to merge the typed values into it.
     if (stale) return queries.setQueryData([declaration.name, 'record', stale.id], stale)
     const fields = refusedFields(failure)
     const placed = placedProblems(fields, lines.sent.keys)
     form.setProblems(placed.header)
     lines.setProblems(placed.lines)
-    // What is said at a field or cell that is in sight need not be said again above it.
+    // A problem that is shown at a visible field or cell is not repeated above the form.
     const elsewhere =
       Object.keys(placed.header).some((place) => !fieldNames.includes(place.split('.')[0] ?? '')) ||
       !areInSight(placed.lines, screen.document.lines.columns)
     setRefusal(fields.length > 0 && !elsewhere ? undefined : failure)
   }
 
-  /** The stored document; undefined when it was not stored, and why is shown. */
+  /** Returns the saved document; undefined when it was refused, and the reason is shown. */
   const save = async (): Promise<DocumentRecord | undefined> => {
     if (underWay.current || !isRight()) return undefined
     underWay.current = true

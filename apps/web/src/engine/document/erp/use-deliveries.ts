@@ -3,11 +3,11 @@ import { type DocumentScreen, documentApi } from '../document-api.ts'
 
 export const deliveriesKey = (screen: DocumentScreen, id: string) => [screen.declaration.name, 'erp', id]
 
-/** What was sent of a document to other systems, and whether any wants it. */
+/** Deliveries of a document to other systems, and whether any system accepts this type. */
 export const useDeliveries = (screen: DocumentScreen, id: string) =>
   useQuery({
     queryKey: deliveriesKey(screen, id),
     queryFn: () => documentApi(screen.declaration).deliveries(id),
-    // On its way: somebody who looks at it wants to see it arrive.
+    // Poll while a delivery is waiting, so that the person sees it arrive.
     refetchInterval: ({ state }) => (state.data?.deliveries.some((one) => one.state === 'WAITING') ? 2_000 : false),
   })

@@ -10,12 +10,12 @@ import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { deliveriesKey, useDeliveries } from './use-deliveries.ts'
 
 interface Erp {
-  /** Some system wants this kind of document, and this person may send it. */
+  /** A system accepts this type of document, and this person may send it. */
   readonly isOffered: boolean
   readonly send: () => void
 }
 
-/** "Send to ERP": puts the document, as it is now, on its way. */
+/** "Send to ERP": queues the document in its present state for sending. */
 export function useErp(screen: DocumentScreen, record: DocumentRecord): Erp {
   const { declaration } = screen
   const reader = useReader()
@@ -32,7 +32,7 @@ export function useErp(screen: DocumentScreen, record: DocumentRecord): Erp {
       queries.setQueryData(deliveriesKey(screen, record.id), now)
       toast.success(reader.t('erp.queued', { label: recordLabel(screen, reader, record) }))
     } catch {
-      // The transport has told the reason.
+      // The transport has shown the reason.
     } finally {
       underWay.current = false
     }

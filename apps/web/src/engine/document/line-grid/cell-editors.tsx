@@ -7,7 +7,7 @@ import { PullDownTable } from '../../fields/reference/pull-down-table.tsx'
 import { textOf } from '../../fields/say.ts'
 import { typedCount, typedDay } from './typed-values.ts'
 
-/** Plain controls: a grid mounts one with every step of a key, and none of them may be slower than the hand. */
+/** Plain inputs: the grid mounts one on every move of the cursor, so they must be fast. */
 const plain = ({ id, label, disabled, problems }: EditProps) => ({
   id,
   className: 'cell-input',
@@ -33,7 +33,7 @@ function CellText(props: EditProps) {
   )
 }
 
-/** What stands there is what was typed, as long as it means the value; what is no count is complained about there. */
+/** Shows the typed text as long as it means the value; a text that is no whole number is a problem of the cell. */
 function CellCount(props: EditProps) {
   const { value, onChange } = props
   const [typed, setTyped] = useState('')
@@ -54,7 +54,7 @@ function CellCount(props: EditProps) {
   )
 }
 
-/** A day is typed as it comes to hand; the calendar is the browser's own. */
+/** Accepts a date in many notations; the calendar is the browser's own. */
 function CellDay(props: EditProps) {
   const { value, onChange } = props
   const { t } = useReader()
@@ -73,7 +73,7 @@ function CellDay(props: EditProps) {
         onChange={(event) => {
           const text = event.target.value
           setTyped(text)
-          // Half a day is kept as it is written: it is complained about where it stands.
+          // An incomplete date stays as typed, and is a problem of the cell.
           onChange(text.trim() === '' ? null : (typedDay(text) ?? text))
         }}
       />
@@ -149,6 +149,6 @@ const EDITORS: Readonly<Record<string, ComponentType<EditProps>>> = {
   coded: PullDownTable,
 }
 
-/** A look that a grid has no quicker control for is edited as on a form. */
+/** A look without a fast control for the grid uses the one of the form. */
 export const editorOf = (props: EditProps): ComponentType<EditProps> | undefined =>
   EDITORS[props.field.look.kind] ?? kindOf(props.field.look).InCell ?? kindOf(props.field.look).Edit

@@ -8,12 +8,12 @@ import type { GridColumn } from './grid-columns.ts'
 
 interface CodeAndNameProps {
   readonly column: GridColumn
-  /** The field of the record that is answered beside its name. */
+  /** The field of the record with its code, beside its name. */
   readonly also: string
   readonly line: LineValues
 }
 
-/** Code and name of a record: people know goods by one or the other. */
+/** Code and name of a record: people know goods by either. */
 export function CodeAndName({ column, also, line }: CodeAndNameProps) {
   const id = textOf(line[column.name])
   const answeredName = line[nameFieldOf(column.name)]

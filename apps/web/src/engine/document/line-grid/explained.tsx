@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react'
 import './explained.css'
 
 interface ExplainedProps {
-  /** In the cell: the reason alone. */
+  /** The reason, as short as a cell needs it. */
   readonly short: string
   readonly chosen: string
-  /** What else there was to choose, and why it was not. */
+  /** The alternatives, and why they were not chosen. */
   readonly others: { readonly title: string; readonly sentences: readonly string[] }
-  /** Where to look further. */
+  /** A link for further reading. */
   readonly link?: ReactNode
 }
 
-/** Why the product chose this, and not what one might have expected. */
+/** Explains why the system chose this. */
 export function Explained({ short, chosen, others, link }: ExplainedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const details = (
@@ -38,7 +38,7 @@ export function Explained({ short, chosen, others, link }: ExplainedProps) {
         className="explained-why"
         onClick={(event) => {
           event.stopPropagation()
-          // Not a second trigger: it would close what the mouse opened on its way to the click.
+          // Only opens: toggling would close on click what hovering has opened.
           setIsOpen(true)
         }}
       >

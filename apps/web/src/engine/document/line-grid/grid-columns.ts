@@ -17,7 +17,7 @@ export interface GridColumn {
   readonly isNumeric: boolean
 }
 
-/** A line has less room than a row of a list. */
+/** Column widths, smaller than those of lists. */
 const WIDTHS: Readonly<Partial<Record<string, number>>> = {
   integer: 92,
   decimal: 92,
@@ -38,11 +38,11 @@ function widthOf(field: Field, title: string, reader: Reader): number {
   if (alsoShownOf(field) !== undefined) return CODE_AND_NAME_WIDTH
   const own = WIDTHS[field.look.kind]
   if (own === undefined) return columnWidth(field, title, reader)
-  // Of several words each may stand on a line of its own.
+  // Words of a title may wrap, so only the longest one counts.
   return Math.max(own, ...title.split(' ').map((word) => textWidth(word) + HEADING))
 }
 
-/** The columns that mean something in this state, with their words and widths. */
+/** The columns that apply in this state, with titles and widths. */
 export function useGridColumns(
   owner: string,
   fields: FieldSet,
@@ -70,7 +70,7 @@ export function useGridColumns(
   )
 }
 
-/** Whether a person may fill in this cell while the lines are edited. */
+/** Whether the cell can be edited. */
 export function isOpenCell({ readOnly, fixed, isDone }: LineOptions, line: EditedLine, { name, field }: GridColumn) {
   if (readOnly?.includes(name) || isDone?.(line.values)) return false
   const isNew = line.id === undefined

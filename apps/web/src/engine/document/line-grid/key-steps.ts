@@ -8,7 +8,7 @@ interface Pressed {
   readonly altKey: boolean
 }
 
-/** Where the cursor stands in the text of a cell: arrows walk through a text first, and then on to the next cell. */
+/** The caret position in the text of a cell: arrow keys move within the text first, then to the next cell. */
 export interface Caret {
   readonly atStart: boolean
   readonly atEnd: boolean
@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, Step>> = {
   PageDown: 'pageDown',
 }
 
-/** What a key means in a cell; undefined: it belongs to the control in the cell, or to the page. */
+/** The move that a key means; undefined if the key belongs to the control in the cell, or to the page. */
 export function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, caret: Caret): Step | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
@@ -32,7 +32,7 @@ export function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, car
   return PLAIN[key]
 }
 
-/** A text that is selected as a whole is at both of its ends: nobody has begun to change it. */
+/** A fully selected text counts as being at both ends: its editing has not started. */
 export function caretIn(control: EventTarget | null): Caret {
   if (!(control instanceof HTMLInputElement) || control.selectionStart === null) return { atStart: true, atEnd: true }
   const { selectionStart: from, selectionEnd: to, value } = control

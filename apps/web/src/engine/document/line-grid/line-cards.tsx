@@ -21,7 +21,7 @@ import './line-cards.css'
 
 const NO_RECORD = {}
 
-/** The lines in a narrow window: a card each, nothing to scroll sideways, the same to fill in. */
+/** The lines as cards for narrow windows: no horizontal scrolling, the same fields. */
 export function LineCards(props: LineGridProps) {
   const { lines, options, columns, record, editor, onScan, ref } = props
   const reader = useReader()

@@ -7,7 +7,7 @@ import { editorOf } from './cell-editors.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { LineValue } from './line-value.tsx'
 
-/** How the cell in hand was reached: a pointer wants to see what there is to choose, a key wants to go on. */
+/** How the active cell was reached: a click opens the choices, a key does not. */
 export type Reached = 'key' | 'pointer'
 
 interface LineCellProps {
@@ -26,7 +26,7 @@ interface LineCellProps {
 
 const NOTHING = {}
 
-/** A cell is text until somebody is in it; then it is the control for its look. */
+/** A cell shows text; while it is active, it is the control for its look. */
 export function LineCell(props: LineCellProps) {
   const { owner, options, column, line, number, record, open, reached, problem, first, onSet } = props
   const id = useId()

@@ -19,7 +19,7 @@ import { useLinePaste } from './use-line-paste.ts'
 import { useVisibleLines } from './use-visible-lines.ts'
 import './line-grid.css'
 
-/** What others may want of the grid: to have a cell in hand. */
+/** Lets others make a cell of the grid active. */
 export interface GridHandle {
   readonly goTo: (key: string, column: string) => void
 }
@@ -32,9 +32,9 @@ export interface LineGridProps {
   readonly lines: readonly EditedLine[]
   readonly problems: LineProblems
   readonly record: DocumentRecord | undefined
-  /** Undefined: the lines are only read. */
+  /** Undefined when the lines are read-only. */
   readonly editor: Lines | undefined
-  /** Somebody pointed at a cell that could be edited. */
+  /** Called when an editable cell is clicked while reading. */
   readonly onWantEdit?: ((key: string, column: string) => void) | undefined
   readonly onScan?: ((code: string) => void) | undefined
   readonly marked?: string | undefined
@@ -47,7 +47,7 @@ const NUMBER_WIDTH = 44
 const TOOLS_WIDTH = 100
 const HINT_WIDTH = 130
 
-/** Lines to read and to fill in: arrows, Tab and Enter walk, typing fills, a block of a spreadsheet is pasted. */
+/** Lines, read-only or editable: arrows, Tab and Enter move, typing edits, cells of a spreadsheet can be pasted. */
 export function LineGrid(props: LineGridProps) {
   const { owner, fields, options, columns, lines, problems, record, editor, onWantEdit, onScan, marked, run, ref } =
     props
@@ -69,7 +69,7 @@ export function LineGrid(props: LineGridProps) {
   const firstOpenOf = (line: EditedLine) => columns.find((column) => isOpenCell(options, line, column))?.name
   const add = () => {
     const last = lines.at(-1)
-    // An empty line is not followed by another: there the tabulator goes on to what follows the grid.
+    // No new line after an empty one: there Tab leaves the grid.
     if (editor === undefined || !options.adds || (last && isEmptyLine(fields, last))) return false
     const line = freshLine()
     const first = firstOpenOf(line)
@@ -77,7 +77,7 @@ export function LineGrid(props: LineGridProps) {
     return first !== undefined
   }
   const enter = (event: FocusEvent) => {
-    // A pointer goes to the cell that it points at, which must not move away under it.
+    // After a pointer the focus follows the clicked cell, which must not move.
     if (event.target !== event.currentTarget || isPointing.current) return
     const line = lines.find((one) => firstOpenOf(one) !== undefined)
     const column = line && firstOpenOf(line)
@@ -131,7 +131,7 @@ export function LineGrid(props: LineGridProps) {
       className="line-grid"
       data-editing={editor !== undefined || undefined}
       aria-busy={pasting}
-      // The way in by key, also to scroll what is read; from inside, the tabulator must not lead back to it.
+      // Focusable from outside, also for scrolling; while a cell is active, Tab must not come back here.
       tabIndex={editor === undefined || cell.active === undefined ? 0 : -1}
       onPointerDownCapture={() => {
         isPointing.current = true
@@ -149,7 +149,7 @@ export function LineGrid(props: LineGridProps) {
         <colgroup>
           <col style={{ width: NUMBER_WIDTH }} />
           {columns.map(({ name, width: own }, at) => (
-            // The one that names the line takes what room is left.
+            // The column that names the line takes the remaining width.
             <Fragment key={name}>
               <col {...(at === 0 ? {} : { style: { width: own } })} />
               {answerColumn?.after === name && <col style={{ width: HINT_WIDTH }} />}
@@ -201,7 +201,7 @@ export function LineGrid(props: LineGridProps) {
 
 const noRemoving = () => undefined
 
-/** The other half of a line: the same goods, not yet counted. */
+/** The values of the second half of a split line: the same goods, not counted yet. */
 function splitOff({ splits = [] }: LineOptions, fields: FieldSet, values: LineValues): LineValues {
   const names = splits.flatMap((name) => [name, ...answersBeside(name, fieldOf(fields, name))])
   return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))

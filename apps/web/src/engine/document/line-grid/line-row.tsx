@@ -15,18 +15,18 @@ export interface LineRowProps {
   readonly place: number
   readonly record: DocumentRecord | undefined
   readonly editing: boolean
-  /** The column of the cell in hand, when it is one of this line. */
+  /** The active column, if the active cell is in this line. */
   readonly active: string | undefined
   readonly reached: Reached
   readonly problems: Readonly<Record<string, string>>
-  /** Word by word, so that a line is not drawn again when another one's hint changed. */
+  /** Plain strings, so that a line is not rendered again when the hint of another one changes. */
   readonly hintText: string | undefined
   readonly hintTone: LineHint['tone'] | undefined
-  /** What was answered about it, beside this column. */
+  /** The column that the answer stands beside. */
   readonly answerAfter: string | undefined
   readonly answerText: string | undefined
   readonly answerTone: LineHint['tone'] | undefined
-  /** Just found or added by a scan. */
+  /** The line was just found or added by a scan. */
   readonly marked: boolean
   readonly onSet: (key: string, column: string, value: unknown) => void
   readonly onSplit: (key: string) => void

@@ -10,13 +10,13 @@ interface LineTotalsProps {
   readonly options: LineOptions
   readonly columns: readonly GridColumn[]
   readonly lines: readonly EditedLine[]
-  /** A column that stands beside this one, and has no sum. */
+  /** The column beside which the answer column stands; answers have no sum. */
   readonly answerAfter: string | undefined
-  /** Cells behind the columns, which have no sum. */
+  /** Number of cells after the columns, which have no sum. */
   readonly rest: number
 }
 
-/** Under each figure its sum over all lines, as they are typed. */
+/** The sums of the numeric columns, over the lines as edited. */
 export const LineTotals = memo(function LineTotals({ options, columns, lines, answerAfter, rest }: LineTotalsProps) {
   const { t } = useReader()
   const values = lines.map((line) => line.values)

@@ -23,7 +23,7 @@ export function LineValue({ owner, options, column, line, record }: LineValuePro
     return <Own line={line} record={record} />
   }
   if (isBlank(line[name])) return null
-  // What was pasted and is no day stays as it was written.
+  // Pasted text that is no date stays as it was written.
   if (field.look.kind === 'date') return <span className="figure">{textOf(line[name])}</span>
   const also = alsoShownOf(field)
   if (also !== undefined) return <CodeAndName column={column} also={also} line={line} />

@@ -1,10 +1,10 @@
-/** A cell of the grid, by place. */
+/** A cell of the grid by its indexes. */
 export interface Cell {
   readonly row: number
   readonly column: number
 }
 
-/** The size of the grid, and which of its cells can be filled in. */
+/** Size of the grid, and which cells can be edited. */
 export interface Ground {
   readonly rows: number
   readonly columns: number
@@ -16,14 +16,14 @@ export type Step = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'f
 const PAGE = 10
 const ROWS: Readonly<Partial<Record<Step, number>>> = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE }
 
-/** Along a row, over cells that are not to be filled in. */
+/** The next editable cell in the row. */
 function alongRow({ columns, isOpen }: Ground, { row, column }: Cell, by: 1 | -1): Cell | undefined {
   for (let next = column + by; next >= 0 && next < columns; next += by)
     if (isOpen(row, next)) return { row, column: next }
   return undefined
 }
 
-/** In a column, over rows that are not to be filled in there; a page that reaches beyond the end stops at the end. */
+/** The next editable cell in the column; a page step beyond the end stops at the end. */
 function inColumn({ rows, isOpen }: Ground, { row, column }: Cell, by: number): Cell | undefined {
   const step = Math.sign(by)
   const target = Math.max(0, Math.min(rows - 1, row + by))
@@ -32,7 +32,7 @@ function inColumn({ rows, isOpen }: Ground, { row, column }: Cell, by: number): 
   return undefined
 }
 
-/** As reading goes: at the end of a row the next row begins. */
+/** The next editable cell in reading order: the end of a row is followed by the next row. */
 function asRead(ground: Ground, at: Cell, by: 1 | -1): Cell | undefined {
   let from: Cell = at
   for (let row = at.row; row >= 0 && row < ground.rows; row += by) {
@@ -43,7 +43,7 @@ function asRead(ground: Ground, at: Cell, by: 1 | -1): Cell | undefined {
   return undefined
 }
 
-/** Where a key leads; undefined at the edge of the grid. */
+/** The cell that a key moves to; undefined at the edge of the grid. */
 export function cellAfter(step: Step, at: Cell, ground: Ground): Cell | undefined {
   switch (step) {
     case 'left':

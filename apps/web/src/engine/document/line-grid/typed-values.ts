@@ -5,7 +5,7 @@ const isDay = (year: number, month: number, day: number) => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A day as people type it: 2027-03-01, 20270301, 270301, 2027/3/1, 2027年3月1日. Undefined when it is none. */
+/** Reads a date as people type it: 2027-03-01, 20270301, 270301, 2027/3/1, 2027年3月1日. Undefined if it is none. */
 export function typedDay(text: string): string | undefined {
   const plain = text.trim()
   const parts =
@@ -17,5 +17,5 @@ export function typedDay(text: string): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Pieces as somebody types them; what is no count stays as it was typed, to be complained about where it stands. */
+/** Reads a number of pieces; a text that is no whole number is returned as typed and becomes a problem of the cell. */
 export const typedCount = (text: string) => (text.trim() === '' ? null : (pieceCount(text) ?? text))

@@ -11,7 +11,7 @@ export interface ActiveCell {
   readonly reached: Reached
 }
 
-/** Whose cell an event is about. */
+/** The cell in which an event happened. */
 export function cellOf(target: EventTarget | null): { readonly key: string; readonly column: string } | undefined {
   if (!(target instanceof Element)) return undefined
   const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
@@ -19,7 +19,7 @@ export function cellOf(target: EventTarget | null): { readonly key: string; read
   return column === undefined || key === undefined ? undefined : { key, column }
 }
 
-/** The cell in hand, and the value it had when it was reached: Escape brings that back. */
+/** The active cell and its value when it became active, which Escape restores. */
 export function useActiveCell(lines: readonly EditedLine[], columns: readonly GridColumn[]) {
   const [active, setActive] = useState<ActiveCell>()
   const before = useRef<unknown>(undefined)
@@ -36,7 +36,7 @@ export function useActiveCell(lines: readonly EditedLine[], columns: readonly Gr
     row: lines.findIndex((line) => line.key === key),
     column: columns.findIndex(({ name }) => name === column),
   })
-  /** Whoever leaves the grid leaves its cell; going to another window is not leaving it. */
+  /** Leaving the grid ends the active cell; switching to another window does not. */
   const onBlur = (event: FocusEvent) => {
     const left = cellOf(event.target)
     if (left === undefined || !document.hasFocus() || event.currentTarget.contains(event.relatedTarget)) return

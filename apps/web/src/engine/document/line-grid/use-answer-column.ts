@@ -2,7 +2,7 @@ import type { MessageKey } from '@entrepot/messages/keys'
 import type { LineHint, LineOptions } from '../document-options.ts'
 import type { EditedLine, LineValues } from '../lines/line-model.ts'
 
-/** What was answered about the lines, and beside which column it stands. */
+/** The answers of the server about the lines, and the column beside which they stand. */
 export interface AnswerColumn {
   readonly after: string
   readonly title: MessageKey
@@ -13,7 +13,7 @@ const NOTHING: ReadonlyMap<string, LineHint> = new Map()
 const NOBODY: readonly EditedLine[] = []
 const useNothing = () => NOTHING
 
-/** Undefined where the server is not queried: of documents that are past it, and on most screens. */
+/** Undefined when there is nothing to query: for documents in later states, and on most screens. */
 export function useAnswerColumn({ answerColumn }: LineOptions, lines: readonly EditedLine[], header: LineValues) {
   const useHints = answerColumn?.useHints ?? useNothing
   const isWanted = answerColumn?.when(header) === true

@@ -11,17 +11,17 @@ interface GridKeys {
   readonly columns: readonly GridColumn[]
   readonly ground: Ground
   readonly cell: ReturnType<typeof useActiveCell>
-  /** Behind the last line there is room for a new one, once that is begun. Answers whether one was added. */
+  /** Adds a line after the last one, unless that one is empty. Returns whether it did. */
   readonly onAdd: () => boolean
   readonly onRemove: (key: string) => void
   readonly onScan: ((code: string) => void) | undefined
-  /** Somebody typed what is to be chosen and went on before it was found. */
+  /** Called when a typed search text is left before its result arrived. */
   readonly onTyped: (key: string, column: string, text: string) => void
 }
 
 const isOpenPullDown = (target: EventTarget) => target instanceof Element && target.ariaExpanded === 'true'
 
-/** The keys of the grid. They are heard before the control in the cell hears them. */
+/** The keys of the grid, handled before the control in the cell sees them. */
 export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, onScan, onTyped }: GridKeys) {
   const scanned = useLineScans({ editor, columns, onScan })
 
@@ -32,7 +32,7 @@ export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, on
     return true
   }
 
-  /** The tabulator takes what is offered first, or what was typed: hands are faster than a search. */
+  /** Tab selects the first option, or the typed text if the search has not answered. */
   const chosen = (input: HTMLInputElement, at: { readonly key: string; readonly column: string }) => {
     const offered = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset.value
     const typed = input.value.trim()
@@ -41,7 +41,7 @@ export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, on
     else onTyped(at.key, at.column, typed)
   }
 
-  /** Whether the key was the grid's. */
+  /** Handles a key; returns whether it belonged to the grid. */
   const handled = (event: KeyboardEvent): boolean => {
     const at = cellOf(event.target)
     if (editor === undefined || at === undefined || event.nativeEvent.isComposing) return false
@@ -52,7 +52,7 @@ export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, on
     }
     if (event.key === 'Escape') {
       const { target } = event
-      // Whatever is typed next takes the place of what came back.
+      // Select the restored text, so that typing replaces it.
       if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
       return restored(at)
     }
@@ -74,7 +74,7 @@ export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, on
     }
     const isEnd = event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey)
     if (isEnd && onAdd()) return true
-    // At the edge the tabulator leaves the grid; an arrow stays.
+    // At the edge of the grid Tab leaves it; an arrow key does nothing.
     return event.key !== 'Tab'
   }
 

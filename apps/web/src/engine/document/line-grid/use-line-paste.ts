@@ -11,7 +11,7 @@ import type { Lines } from '../lines/use-lines.ts'
 import { type GridColumn, isOpenCell } from './grid-columns.ts'
 import { cellOf } from './use-active-cell.ts'
 
-/** Puts pasted values into the lines, but only where a person could have typed them. */
+/** Puts pasted values into the lines, but only into editable cells. */
 function pastedInto(
   fields: FieldSet,
   options: LineOptions,
@@ -32,7 +32,7 @@ function pastedInto(
   })
 }
 
-/** A block of a spreadsheet fills cells to the right and down, and adds lines where they end. */
+/** Pasted cells of a spreadsheet fill cells to the right and down, and add lines at the end. */
 export function useLinePaste(
   fields: FieldSet,
   options: LineOptions,
@@ -60,7 +60,7 @@ export function useLinePaste(
       setPasting(false)
     }
   }
-  /** As if it had been pasted: it stands there as it was typed until it is known what it means. */
+  /** Treats typed text like pasted text: it stays as typed until the record it names is found. */
   const onTyped = async (key: string, column: string, text: string) => {
     const source = sourceOf(fieldOf(fields, column).look)
     editor?.set(key, column, text)
@@ -72,7 +72,7 @@ export function useLinePaste(
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const cell = cellOf(event.target)
-    // One value is pasted as everywhere; several cells of a spreadsheet fill cells here.
+    // A single value is pasted as usual; several cells of a spreadsheet are distributed here.
     if (editor === undefined || cell === undefined || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
     paste(text, cell.key, cell.column, editor)

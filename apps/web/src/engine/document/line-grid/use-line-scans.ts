@@ -9,10 +9,10 @@ interface LineScans {
   readonly onScan: ((code: string) => void) | undefined
 }
 
-/** Looks into which a scanner must never type: what it reads is a code, not a figure. */
+/** Looks that a scanner must not type into: a scan is a code, not a figure. */
 const FIGURES = new Set(['integer', 'decimal', 'date', 'choice', 'yesNo'])
 
-/** Answers whether the key ended a scan into a figure of a line: then the figure is as it was, and the scan is one. */
+/** Returns whether the key ended a scan into a figure: then the figure is restored and the scan is passed on. */
 export function useLineScans({ editor, columns, onScan }: LineScans) {
   const scanOf = useRef(createFigureScan<unknown>()).current
   return (event: KeyboardEvent, at: { readonly key: string; readonly column: string }): boolean => {

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** So many lines a browser draws at once without anybody noticing. */
+/** Up to this number of lines all are rendered, without a noticeable delay. */
 const DRAWN_AT_ONCE = 100
 const ROW_HEIGHT = 33
 const AROUND = 15
 
-/** Of thousands of lines only those in sight are drawn; of a hundred all, so that the browser can search in them. */
+/** Above the limit only the lines in sight are rendered; below it all, so that the browser's own search finds them. */
 export function useVisibleLines(box: RefObject<HTMLElement | null>, count: number, activeRow: number) {
   const isVirtual = count > DRAWN_AT_ONCE
   const virtual = useVirtualizer({

@@ -3,7 +3,7 @@ import type { EditedLine } from './line-model.ts'
 
 const figureOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Lines that nobody has counted, and whose plan is known. */
+/** Lines with a plan and without a count. */
 export const uncountedLines = ({ asPlanned }: LineOptions, lines: readonly EditedLine[]): readonly EditedLine[] =>
   asPlanned === undefined
     ? []

@@ -1,8 +1,8 @@
 import type { LineValues } from './line-model.ts'
 
-/** What follows in a line from a value that somebody has just typed into it. */
+/** Calculates values of a line from a value that was just typed. */
 export interface LineArithmetic {
-  /** Values beside the typed one; nothing as long as what they follow from is not loaded. */
+  /** The calculated values; empty while the data they need is not loaded. */
   readonly derive: (line: LineValues, before: LineValues, column: string) => LineValues
   /** Loads what `derive` needs for this line; undefined when it is there. */
   readonly load: (line: LineValues, column: string) => Promise<unknown> | undefined
@@ -11,5 +11,5 @@ export interface LineArithmetic {
 const NOTHING: LineValues = {}
 export const NO_ARITHMETIC: LineArithmetic = { derive: () => NOTHING, load: () => undefined }
 
-/** For lines in which no value follows from another. */
+/** For lines without calculated values. */
 export const useNoArithmetic = () => NO_ARITHMETIC

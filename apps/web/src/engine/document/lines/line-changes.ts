@@ -5,13 +5,13 @@ import { type EditedLine, isEmptyLine, type LineValues, settableNames } from './
 
 export interface SentLines {
   readonly lines: readonly LineValues[]
-  /** Whose line stands at each place: a refusal names the place. */
+  /** The key of the line at each index of the request, because a refusal names the index. */
   readonly keys: readonly string[]
 }
 
 const sent = (value: unknown) => (value === '' ? null : value)
 
-/** Of a new line all that was filled in, of an old one what changed. Nothing when neither is so. */
+/** For a new line all values that were filled in, for a saved one the changed ones. Undefined when there are none. */
 function changesOf(fields: FieldSet, line: EditedLine, before: LineValues | undefined): LineValues | undefined {
   if (before === line.values) return undefined
   const names = settableNames(fields, before === undefined)
@@ -23,7 +23,7 @@ function changesOf(fields: FieldSet, line: EditedLine, before: LineValues | unde
   return before === undefined ? values : { id: line.id, ...values }
 }
 
-/** What is to be said about the lines, so that they become what stands on the screen. */
+/** The changes that turn the stored lines into those on the screen. */
 export function sentLines(fields: FieldSet, base: readonly LineValues[], lines: readonly EditedLine[]): SentLines {
   const before = new Map(base.map((line) => [line.id, line]))
   const changed: LineValues[] = []

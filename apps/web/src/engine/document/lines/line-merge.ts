@@ -5,7 +5,7 @@ import { type EditedLine, freshLine, type LineValues, lineWith, savedLine, setta
 const changedNames = (fields: FieldSet, before: LineValues, now: LineValues) =>
   settableNames(fields, false).filter((name) => !same(before[name], now[name]))
 
-/** What I typed covers what somebody else saved; everything else is as they left it. */
+/** My typed values replace what the other user saved; everything else is as the other user left it. */
 function merged(fields: FieldSet, before: LineValues, mine: EditedLine, current: LineValues): EditedLine {
   const names = changedNames(fields, before, mine.values)
   if (names.length === 0) return savedLine(current)
@@ -14,8 +14,8 @@ function merged(fields: FieldSet, before: LineValues, mine: EditedLine, current:
 }
 
 /**
- * Puts what was typed onto lines that somebody else changed in the meantime. Lines that I added stay; a line that they
- * took out stays out, unless I had changed it: then it is offered again, as a new one.
+ * Merges typed values into lines that another user changed in the meantime. Lines that I added stay; a line that the
+ * other user removed stays removed, unless I had changed it: then it is offered again as a new one.
  */
 export function mergeLines(
   fields: FieldSet,
@@ -37,7 +37,7 @@ export function mergeLines(
     }
   }
   const myIds = new Set(mine.map(({ id }) => id))
-  // What they added is there too; what I took out is not in `mine`, but was in the base.
+  // Lines that the other user added are included; a line that I removed is in the base and not in `mine`.
   const added = current.filter(({ id }) => !myIds.has(String(id)) && !before.has(String(id)))
   return [...next, ...added.map(savedLine)]
 }

@@ -4,13 +4,13 @@ import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { answersBeside } from '@entrepot/contract/kit/list'
 import { isBlank } from '../../fields/kind.ts'
 
-/** A line as it is answered: its fields, the names of what it refers to, `id` and `lineNo`. */
+/** A line as the server returns it: its fields, the names of referenced records, `id` and `lineNo`. */
 export type LineValues = Readonly<Record<string, unknown>>
 
-/** A line while it is edited. The key stays with it, whatever happens to the lines around it. */
+/** A line while it is edited. Its key stays the same when other lines are added or removed. */
 export interface EditedLine {
   readonly key: string
-  /** Undefined: the server does not know it yet. */
+  /** Undefined for a line that is not stored yet. */
   readonly id: string | undefined
   readonly values: LineValues
 }
@@ -22,20 +22,20 @@ export const savedLine = (values: LineValues): EditedLine => {
 
 export const freshLine = (values: LineValues = {}): EditedLine => ({ key: randomId(), id: undefined, values })
 
-/** Whether a person may set this field of this line; some only while the line is new. */
+/** Whether the field can be set; some fields only on a new line. */
 export const isSettable = ({ setBy }: Field, isNew: boolean) => setBy === 'always' || (setBy === 'create' && isNew)
 
 export const settableNames = (fields: FieldSet, isNew: boolean): string[] =>
   Object.keys(fields).filter((name) => isSettable(fieldOf(fields, name), isNew))
 
-/** Nobody has filled in anything: such a line is neither complained about nor sent. */
+/** A new line without any value: it is neither validated nor sent. */
 export const isEmptyLine = (fields: FieldSet, { id, values }: EditedLine) =>
   id === undefined && settableNames(fields, true).every((name) => isBlank(values[name]))
 
-/** What a person knows about a value beside the value: the name and code of what was scanned. */
+/** Fields that belong to a value: the name and code of a scanned product. */
 export type NameFields = Readonly<Record<string, unknown>>
 
-/** What stands beside an id belongs to the old one, and goes with it. */
+/** Changes a value of a line. Names beside an id belong to the old id, so they are removed with it. */
 export function lineWith(
   fields: FieldSet,
   values: LineValues,

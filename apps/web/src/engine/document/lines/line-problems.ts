@@ -4,13 +4,13 @@ import type { Translate } from '@entrepot/messages/keys'
 import { type Problems, problemsOf, validate } from '../../detail/form/validate.ts'
 import { type EditedLine, isEmptyLine, type LineValues, settableNames } from './line-model.ts'
 
-/** What is wrong, by the key of a line; in it by column, what concerns the whole line under `''`. */
+/** Problems by line key, then by column; those of the whole line under `''`. */
 export type LineProblems = Readonly<Record<string, Problems>>
 
-/** Stands in for the lines that have none, so that they are not drawn again. */
+/** One shared object for lines without problems, so that they are not rendered again. */
 export const NO_PROBLEMS: Problems = {}
 
-/** The contract's own rules, for the lines that somebody touched. */
+/** Checks the rules of the contract for the changed lines. */
 export function lineProblems(
   t: Translate,
   fields: FieldSet,
@@ -30,7 +30,7 @@ export function lineProblems(
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What was pasted and names nothing stays as it was written; that it is no id would say nothing to a person. */
+/** Pasted text that matches no record stays as written; a message about an invalid id would not help. */
 const notFound = (t: Translate, fields: FieldSet, names: readonly string[], values: LineValues): Problems =>
   Object.fromEntries(
     names
@@ -40,7 +40,7 @@ const notFound = (t: Translate, fields: FieldSet, names: readonly string[], valu
 
 const LINE_PLACE = /^lines\.(\d+)(?:\.(.+))?$/
 
-/** A refusal names the place of a line in what was sent; `keys` says whose line stood there. */
+/** A refusal names the index of a line in the request; `keys` are the line keys by that index. */
 export function placedProblems(
   refused: readonly FieldProblem[],
   keys: readonly string[],
@@ -60,11 +60,11 @@ export function placedProblems(
   return { header: problemsOf(header), lines }
 }
 
-/** Whether each stands in a cell that is drawn; what concerns the whole line stands in its first. */
+/** Whether every problem is in a visible cell; a problem of the whole line is shown in its first cell. */
 export const areInSight = (problems: LineProblems, columns: readonly string[]): boolean =>
   Object.values(problems).every((own) => Object.keys(own).every((name) => name === '' || columns.includes(name)))
 
-/** A complaint about a cell goes with the value it is about; what was said of the whole line goes too. */
+/** Removes the problem of a cell whose value changed, and the problem of the whole line. */
 export function withoutProblem(problems: LineProblems, key: string, column: string): LineProblems {
   const own = problems[key]
   if (own === undefined || (own[column] === undefined && own[''] === undefined)) return problems

@@ -32,7 +32,7 @@ const inserted = (lines: readonly EditedLine[], place: number, ...more: readonly
   ...lines.slice(place),
 ]
 
-/** The lines of a document while they are edited: what is typed, what was there before, what is wrong with them. */
+/** State of the lines while a document is edited: initial values, typed values and problems. */
 export function useLines(
   fields: FieldSet,
   base: readonly LineValues[],
@@ -58,7 +58,7 @@ export function useLines(
     const loading = arithmetic.load(lineWith(fields, before, column, value, names), column)
     loading?.then(() => change(key, (values) => ({ ...values, ...arithmetic.derive(values, before, column) })))
   })
-  /** Behind the line with this key, or at the end. Answers the key of the new one. */
+  /** Adds a line behind the one with this key, or at the end. Returns the key of the new line. */
   const add = useStable((values: LineValues = {}, behind?: string) => {
     const line = freshLine(values)
     setState((old) => {

@@ -11,7 +11,7 @@ interface BlockedStepProps {
   readonly help: ReactNode
 }
 
-/** The step that should come next, and why it cannot succeed now. */
+/** The next step, and why it cannot succeed now. */
 export function BlockedStep({ screen, record: { blocked }, help }: BlockedStepProps) {
   const reader = useReader()
   if (blocked === null) return null

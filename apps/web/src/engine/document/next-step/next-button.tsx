@@ -30,7 +30,7 @@ export function NextButton({ screen, record, busy, run }: NextButtonProps) {
       </Button>
     )
   if (open !== undefined && declaration !== undefined && address !== undefined) {
-    // A link, so that it may be opened beside this page; a plain click stays inside the application.
+    // A link, so that it can be opened in another tab; a plain click stays inside the application.
     const follow = (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()

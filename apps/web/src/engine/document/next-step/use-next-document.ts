@@ -3,7 +3,7 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { useNavigate } from 'react-router'
 import { recordAddress } from '../../screen-facts.ts'
 
-/** The document where the work goes on, when that is another one. */
+/** The document where the work continues, if it is another one. */
 export function useNextDocument({ next }: Pick<DocumentRecord, 'next'>) {
   const navigate = useNavigate()
   const open = next !== null && 'open' in next ? next.open : undefined

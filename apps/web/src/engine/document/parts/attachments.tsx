@@ -13,7 +13,7 @@ import './attachments.css'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,.pdf,.xlsx,.csv'
 
-/** Photos and papers of a document, whatever its state: damage is often seen when all is done. */
+/** Photos and papers of a document, in any state: damage is often noticed only after completion. */
 export function Attachments({ screen, id }: { readonly screen: DocumentScreen; readonly id: string }) {
   const { declaration } = screen
   const { t } = useReader()

@@ -8,7 +8,7 @@ import { MiddleCut } from '../../../ui/middle-cut.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 
-/** The documents before and after this one; a number without a link where its reader may not go. */
+/** The documents before and after this one; only a number where the reader has no permission. */
 export function Chain({ screen, id }: { readonly screen: DocumentScreen; readonly id: string }) {
   const { declaration } = screen
   const { t } = useReader()

@@ -6,7 +6,7 @@ import type { DocumentScreen } from '../document-api.ts'
 import { useDeliveries } from '../erp/use-deliveries.ts'
 import './deliveries.css'
 
-/** Which other systems were told of this document, and what came of it. Nothing where none was. */
+/** The deliveries of this document to other systems, with their state. Nothing when there are none. */
 export function Deliveries({ screen, id }: { readonly screen: DocumentScreen; readonly id: string }) {
   const { t } = useReader()
   const heading = useId()

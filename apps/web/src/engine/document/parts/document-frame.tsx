@@ -12,7 +12,7 @@ interface DocumentFrameProps {
   readonly record: DocumentRecord | undefined
   readonly page: RefObject<HTMLElement | null>
   readonly editing: boolean
-  /** The lines while they are edited. */
+  /** The lines while they are being edited. */
   readonly edited?: readonly EditedLine[]
   readonly header: ReactNode
   readonly alerts: ReactNode
@@ -20,7 +20,7 @@ interface DocumentFrameProps {
   readonly lines: ReactNode
 }
 
-/** Everything of a document in its place, the same whether it is read or edited. */
+/** The layout of a document, the same for reading and editing. */
 export function DocumentFrame({
   screen,
   record,

@@ -16,14 +16,14 @@ import '../../detail/detail-header.css'
 
 interface DocumentHeaderProps {
   readonly screen: DocumentScreen
-  /** Undefined: a new one. */
+  /** Undefined for a new document. */
   readonly record: DocumentRecord | undefined
   readonly onBack: () => void
   /** The primary action and the others. */
   readonly children: ReactNode
 }
 
-/** ← number, state, whose it is and where, who made it and when; at the end what may be done. */
+/** Back button, number, state, owner and warehouse, who created it and when; then the actions. */
 export function DocumentHeader({ screen, record, onBack, children }: DocumentHeaderProps) {
   const reader = useReader()
   const { t } = reader

@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import { isBlank } from '../../fields/kind.ts'
 import type { DocumentScreen } from '../document-api.ts'
 
-/** The same screen without what nobody can fill in: what only the server says, and the sources that it was not made from. */
+/** The same screen without fields that cannot be set: those of the server, and the sources that were not used. */
 export function withFilledFields(screen: DocumentScreen, record: DocumentRecord): DocumentScreen {
   const { fields, sources } = screen.declaration
   const isFilled = (name: string) =>

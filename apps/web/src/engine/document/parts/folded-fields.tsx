@@ -13,7 +13,7 @@ interface FoldedFieldsProps {
   readonly record: DocumentRecord
 }
 
-/** The header of a document to read: what it says, in one block. What is empty, and the groups, at the press of a button. */
+/** The header of a document, read-only, in one block. A button shows the empty fields and the groups. */
 export function FoldedFields({ screen, record }: FoldedFieldsProps) {
   const reader = useReader()
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function FoldedFields({ screen, record }: FoldedFieldsProps) {
           className="fold-button"
           aria-expanded={isOpen}
           onClick={(event) => {
-            // The header around it begins to edit when somebody points at a field.
+            // A click on a field of the header would start editing.
             event.stopPropagation()
             setOpen(!isOpen)
           }}

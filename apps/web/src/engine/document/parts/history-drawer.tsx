@@ -16,7 +16,7 @@ interface HistoryDrawerProps {
   readonly onClose: () => void
 }
 
-/** Who did what to this document, when and why; the newest first. */
+/** The history of a document: who, what, when and why; newest first. */
 export function HistoryDrawer({ screen, id, onClose }: HistoryDrawerProps) {
   const { t } = useReader()
   const { declaration } = screen

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 
-/** In place of the lines of a document that is not made yet: the server fills them in from its source. */
+/** Shown instead of the lines of a new document: the server copies them from its source. */
 export function LinesOfSource() {
   const { t } = useReader()
   const heading = useId()

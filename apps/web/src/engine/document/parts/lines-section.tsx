@@ -13,14 +13,14 @@ import { uncountedLines } from '../lines/as-planned.ts'
 import type { LineValues } from '../lines/line-model.ts'
 
 interface LinesSectionProps extends Omit<LineGridProps, 'columns' | 'marked' | 'onScan'> {
-  /** What the header says: some columns mean nothing in some states. */
+  /** The header values: some columns do not apply in some states. */
   readonly header: LineValues
   readonly cargoOwnerId: string | undefined
   readonly onOwner: (cargoOwnerId: string) => void
   readonly scans: RefObject<((code: string) => void) | undefined>
 }
 
-/** The lines with what stands above them: the scanner's field, a new line, and what was taken out by mistake. */
+/** The lines with the tools above them: the scan field, adding a line, restoring a removed one. */
 export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...grid }: LinesSectionProps) {
   const { owner, fields, options, lines, editor, problems } = grid
   const isEdited = editor !== undefined
@@ -29,13 +29,13 @@ export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...gri
   const heading = useId()
   const inside = useRef<GridHandle>(null)
   const all = useGridColumns(owner, fields, options, header)
-  // To be filled in all are there; to be read only those that say something.
+  // While editing all columns are shown, while reading only those with values.
   const columns = useMemo(() => {
     const isBlamed = (name: string) => Object.values(problems).some((own) => own[name] !== undefined)
     const hasValue = (name: string) => lines.some(({ values }) => !isBlank(values[name])) || isBlamed(name)
     return isEdited ? all : all.filter(({ name }, at) => at === 0 || hasValue(name))
   }, [isEdited, all, lines, problems])
-  // A line that was just added is gone to once it is there.
+  // A new line becomes active as soon as it is rendered.
   const [focusCell, setFocusCell] = useState<{ readonly key: string; readonly column: string }>()
   const goTo = (key: string, column: string) => setFocusCell({ key, column })
   useEffect(() => {

@@ -13,13 +13,13 @@ import './rail.css'
 
 interface RailProps {
   readonly screen: DocumentScreen
-  /** Undefined: a new one, of which there is no more than its figures. */
+  /** Undefined for a new document, which has only figures. */
   readonly record: DocumentRecord | undefined
-  /** The lines while they are edited: the figures are theirs. */
+  /** The lines while they are edited; the figures are calculated from them. */
   readonly edited: readonly EditedLine[] | undefined
 }
 
-/** Beside the header: what belongs to it, and its figures. */
+/** The column beside the header: related documents and figures. */
 export const Rail = ({ screen, record, edited }: RailProps) => (
   <aside className="document-rail">
     {record && <Chain screen={screen} id={record.id} />}
@@ -29,7 +29,7 @@ export const Rail = ({ screen, record, edited }: RailProps) => (
   </aside>
 )
 
-/** The header's figures as the grid says them now; what does not follow from lines alone stays as it is stored. */
+/** Header figures calculated from the edited lines; figures that need more than the lines stay as stored. */
 function liveTotals({ declaration, document }: DocumentScreen, record: LineValues = {}, edited: readonly EditedLine[]) {
   const lines = edited.map(({ values }) => values)
   const state = record[declaration.state]

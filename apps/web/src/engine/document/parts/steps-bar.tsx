@@ -12,7 +12,7 @@ import './steps-bar.css'
 export const useHistory = ({ declaration }: DocumentScreen, id: string) =>
   useQuery({ queryKey: [declaration.name, 'history', id], queryFn: () => documentApi(declaration).history(id) })
 
-/** The way of this document, with who and when under each step. */
+/** The steps of this document, with person and time under each. */
 export function StepsBar({ screen, record }: { readonly screen: DocumentScreen; readonly record: DocumentRecord }) {
   const { declaration } = screen
   const { t, word, language } = useReader()

@@ -2,7 +2,7 @@ import type { DocumentEvent } from '@entrepot/client/document-client'
 
 export interface StepShown {
   readonly state: string
-  /** `aside`: a state that is not on the way, such as cancelled. */
+  /** `aside`: a state outside the steps, such as cancelled. */
   readonly kind: 'done' | 'now' | 'ahead' | 'aside'
   readonly who: string | undefined
   readonly when: string | undefined
@@ -13,22 +13,22 @@ interface Reached {
   readonly when: string | undefined
 }
 
-/** Who brought the document into a state the last time, and when; its first state it has since it was made. */
+/** Who last moved the document into a state, and when; the first state dates from the creation. */
 function reachedOf(events: readonly DocumentEvent[], state: string, isFirst: boolean): Reached {
-  // The newest first, as the history answers them.
+  // Events are sorted newest first.
   const event =
     events.find(({ toState, fromState }) => toState === state && fromState !== state) ??
     (isFirst ? events.at(-1) : undefined)
   return { who: event?.displayName ?? undefined, when: event?.happenedTime }
 }
 
-/** The way of a document with who and when under each step; a state beside the way follows what was reached of it. */
+/** The steps of a document with person and time; a state outside the steps comes after those that were reached. */
 export function stepsOf(way: readonly string[], now: string, events: readonly DocumentEvent[]): StepShown[] {
   const at = way.indexOf(now)
   const steps = way.map((state, place): StepShown => {
     const reached = reachedOf(events, state, place === 0)
     if (at < 0) return { state, kind: reached.when === undefined ? 'ahead' : 'done', ...reached }
-    // What lies ahead of a document that went back was reached once, but is not so any more.
+    // A document that went back reached later steps once, but they no longer count.
     if (place > at) return { state, kind: 'ahead', who: undefined, when: undefined }
     return { state, kind: place === at ? 'now' : 'done', ...reached }
   })

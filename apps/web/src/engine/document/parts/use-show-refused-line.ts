@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { GridHandle } from '../line-grid/line-grid.tsx'
 import type { LineProblems } from '../lines/line-problems.ts'
 
-/** A refusal that stands at a line is brought into sight: nothing is said above. */
+/** Scrolls to a refusal that is shown at a line: there is no message above. */
 export function useShowRefusedLine(
   problems: LineProblems,
   page: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useShowRefusedLine(
   const show = useEffectEvent(() => {
     const [key, own = {}] = Object.entries(problems)[0] ?? []
     if (key === undefined) return
-    // A long document draws only the lines near the active one.
+    // A long document renders only the lines near the active one.
     grid.current?.goTo(key, Object.keys(own)[0] ?? '')
     requestAnimationFrame(() => page.current?.querySelector('[data-bad]')?.scrollIntoView({ block: 'center' }))
   })

@@ -5,7 +5,7 @@ import { useReader } from '../../../../runtime/reader.ts'
 import type { ScanReport } from './use-scan-line.ts'
 
 interface ScanEntryProps {
-  /** What to scan here. */
+  /** Tells what to scan here. */
   readonly hint: string
   readonly report: ScanReport | undefined
   readonly onScan: (code: string) => void
@@ -13,12 +13,12 @@ interface ScanEntryProps {
   readonly onTakeBack?: (() => void) | undefined
 }
 
-/** Takes what a scanner or a hand types, and says what became of it. */
+/** Input for scanned or typed codes, with the result of the last one. */
 export function ScanEntry({ hint, report, onScan, onTakeBack }: ScanEntryProps) {
   const { t } = useReader()
   const [code, setCode] = useState('')
   const reportText = useRef<HTMLSpanElement>(null)
-  // Whoever scanned into a line far below is not to miss it.
+  // A person who scans into a line far below must not miss the refusal.
   useEffect(() => {
     if (report?.bad) reportText.current?.scrollIntoView({ block: 'nearest' })
   }, [report])

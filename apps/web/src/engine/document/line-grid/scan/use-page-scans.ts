@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { takeScans } from '../../../../runtime/scans/scans.ts'
 
-/** A pull-down of the header, where a new document begins: no barcode is meant for it. */
+/** A pull-down of the header, which has the focus when a new document opens: a barcode is not meant for it. */
 const isPullDown = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   target.closest('[data-field]:is([data-look="reference"], [data-look="coded"])') !== null
 
-/** The open pull-down offers what was typed. */
+/** Whether the open pull-down offers the typed text. */
 const isOffered = (code: string) =>
   [...document.querySelectorAll<HTMLElement>('.ant-select-dropdown .ant-select-item-option-active')].some(
     (option) => option.checkVisibility() && option.textContent.toLowerCase().includes(code.toLowerCase()),
   )
 
-/** What the scanner typed into a field is taken out of it again, as a hand would. */
+/** Removes the scanned text from the field, with the events of a person's typing. */
 function clear(input: HTMLInputElement) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A scan while nobody is typing belongs to the lines on this page. */
+/** Scans outside text input go to the lines of this page. */
 export function usePageScans(page: RefObject<HTMLElement | null>, onScan: ((code: string) => void) | undefined) {
   const isActive = useEffectEvent(() => onScan !== undefined && page.current?.checkVisibility() === true)
   const take = useEffectEvent((code: string, target: EventTarget | null) => {

@@ -15,7 +15,7 @@ interface ScanLine {
   readonly options: LineOptions
   readonly editor: Lines | undefined
   readonly cargoOwnerId: string | undefined
-  /** Nobody has said whose goods these are; the first one scanned does. */
+  /** Called when no owner is set yet: the first scanned product determines it. */
   readonly onOwner: (cargoOwnerId: string) => void
   readonly goTo: (key: string, column: string) => void
 }
@@ -30,7 +30,10 @@ interface Scan {
   readonly undo: () => void
 }
 
-/** A scan finds the line of its product and counts it, or adds one. The quantity is then in hand, to be overtyped. */
+/**
+ * A scan finds the line of its product and counts it, or adds a line. Its quantity becomes the active cell, ready to be
+ * overtyped.
+ */
 export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, goTo }: ScanLine) {
   const { t, word } = useReader()
   const [report, setReport] = useState<ScanReport>()
@@ -46,7 +49,7 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
     )
     return lines.find(({ key }) => key === latest.current.marked) ?? lines[0]
   }
-  /** Of a label whose pieces nobody has entered: the person counts them, and is told so where they are entered. */
+  /** For a label without a number of pieces: asks the person to count them, also at the cell of the quantity. */
   const reportUnknownSize = ({ name, level }: ScannedProduct, key: string | undefined, column: string) => {
     const levelWord = word(`enum.packLevel.${level}`, level)
     const text = t('document.scan.sizeUnknown', { product: name, level: levelWord })
@@ -100,14 +103,14 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
     setMarked(key)
     if (key !== undefined) goTo(key, column)
   }
-  /** One after the other, however fast they come: the second must see what the first has counted. */
+  /** Scans are processed one after the other: the second must see the count of the first. */
   const onScan = (code: string) => {
     queue.current = queue.current
       .then(() => take(textOf(code).trim()))
       .catch((failure: unknown) => setReport({ text: failureText(failure), bad: true }))
   }
   const last = scans.at(-1)
-  /** Undefined when there is nothing to take back. */
+  /** Undefined when there is no scan to undo. */
   const takeBack =
     last &&
     (() => {
