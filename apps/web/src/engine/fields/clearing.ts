@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** A choice that may be taken back: with the mouse, or with Backspace or Delete while nothing is searched for. */
+/**
+ * Props of a choice that can be cleared: with the mouse, or with Backspace or Delete while the search text is empty.
+ */
 export const clearing = (clear: () => void) => ({
   allowClear: true,
   onKeyDown: ({ key, repeat, target }: KeyboardEvent) => {
-    // Who holds the key down is still wiping out what was searched for.
+    // A key that is held down is still deleting the search text.
     if (!repeat && /^(Backspace|Delete)$/.test(key) && (target as HTMLInputElement).value === '') clear()
   },
 })

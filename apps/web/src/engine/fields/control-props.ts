@@ -1,6 +1,6 @@
 import type { EditProps } from './kind.ts'
 
-/** What every control says of itself: who it is, whether it must be filled in, and what is wrong with it. */
+/** Props that every control has: id, label, whether it is required, and its problem. */
 export const controlProps = (
   { id, field, label, problems, placeholder, disabled = false }: EditProps,
   problem = problems[''],

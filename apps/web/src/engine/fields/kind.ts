@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Reader } from '../../runtime/reader.ts'
 import type { Problems } from '../detail/form/validate.ts'
 
-/** A field with its name and the declaration it belongs to: its words are `{owner}.field.{name}`. */
+/** A field with its name and the declaration it belongs to. Its label is `{owner}.field.{name}`. */
 export interface Named {
   readonly owner: string
   /** `items.value` for a column of rows. */
@@ -13,62 +13,62 @@ export interface Named {
 
 export interface ShowProps<Answer = Readonly<Record<string, unknown>>, Value = unknown> extends Named {
   readonly value: Value
-  /** The whole record: names of referenced records stand beside their ids. */
+  /** The whole record: it has the names of referenced records beside their ids. */
   readonly record: Answer
-  /** Puts the value into a link, where a look has something beside it that is not part of the link. */
+  /** Wraps the value in a link, if the look shows something that is not part of the link. */
   readonly wrap?: (content: ReactNode) => ReactNode
 }
 
 export interface EditProps extends ShowProps {
-  /** Of the control, for its label and its complaint. */
+  /** The id of the control, for its label and its problem. */
   readonly id: string
   readonly onChange: (value: unknown) => void
   /** Problems at the field itself (`''`) and inside it (`2.value`). */
   readonly problems: Problems
   readonly disabled?: boolean
-  /** Of a control that has no label beside it, as in a table. */
+  /** Label of a control without a visible label, as in a table. */
   readonly label?: string
-  /** What an empty field means, or would become. */
+  /** The meaning of an empty field. */
   readonly placeholder?: string
-  /** What a new row starts with. */
+  /** Initial values of a new row. */
   readonly defaults?: Readonly<Record<string, unknown>>
 }
 
 export interface FilterProps extends Named {
   readonly id: string
-  /** The parameters of this filter as they stand in the address. */
+  /** The URL parameters of this filter. */
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** Everything a look decides: one object per look, the only place that knows it. */
+/** Everything that depends on the look of a field: one object per look. */
 export interface FieldKind {
-  /** In a table cell and on a card. */
+  /** The value in a table cell or on a card. */
   readonly Show: ComponentType<ShowProps>
-  /** On a detail screen, where there is room; else as in a cell. */
+  /** The value on a detail screen; by default as in a cell. */
   readonly Read?: ComponentType<ShowProps>
   readonly Edit?: ComponentType<EditProps>
-  /** Inside a row of a small table; else as on a form. */
+  /** The control in a row of a small table; by default as on a form. */
   readonly InCell?: ComponentType<EditProps>
   readonly Filter?: ComponentType<FilterProps>
-  /** As words, for titles, chips and history. */
+  /** The value as text, for titles, chips and history. */
   readonly say: (value: unknown, reader: Reader, props: Omit<ShowProps, 'value'>) => string
-  /** Of a column, in pixels at the default size. */
+  /** Column width in pixels at the default size. */
   readonly width: number | ((field: Field, reader: Reader) => number)
   readonly align?: 'end'
-  /** In a table it is never cut off. */
+  /** Never cut off in a table. */
   readonly rigid?: boolean
-  /** Several controls, each with its own label and complaint. */
+  /** Consists of several controls, each with its own label and problem. */
   readonly composite?: boolean
-  /** Puts itself into the link it is given. */
+  /** Places the link itself. */
   readonly wraps?: boolean
-  /** Takes the whole width of a form. */
+  /** Uses the full width of a form. */
   readonly wide?: boolean
 }
 
 export type KindOf = (look: Look) => FieldKind
 
-/** What a look that holds other fields draws them with. */
+/** For a look that contains other fields: how to render them. */
 export interface WithKinds {
   readonly kindOf: KindOf
 }

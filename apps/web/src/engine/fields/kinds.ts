@@ -20,7 +20,7 @@ import { dateKind, timeKind } from './time/time.tsx'
 import { timeZoneKind } from './time/time-zone.tsx'
 import { wordsKind } from './words/words.tsx'
 
-/** A look that nobody drew yet does not compile. */
+/** The type makes a look without an entry a compile error. */
 const KINDS: Readonly<Record<Look['kind'], FieldKind>> = {
   text: textKind,
   longText: longTextKind,

@@ -1,4 +1,4 @@
-/** Nothing is shown as nothing in a table and as a dash where a person looks for a value. */
+/** Shown for an empty value outside of tables; a table cell stays empty. */
 export const ABSENT = '–'
 
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -6,7 +6,7 @@ export const textOf = (value: unknown): string => (value === null || value === u
 export const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(textOf) : value === null || value === undefined ? [] : [textOf(value)]
 
-/** `rowsChecked` → "Rows checked": for facts that nobody worded. */
+/** `rowsChecked` → "Rows checked": for keys without words in the catalogue. */
 export const humane = (key: string) => {
   const spaced = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -16,7 +16,7 @@ const wordFor = (reader: Reader, of: Enumeration, value: string) => reader.word(
 const optionsFor = (reader: Reader, of: Enumeration) =>
   of.values.map((value) => ({ value, label: wordFor(reader, of, value) }))
 
-/** Typing finds by the words that are shown, not by the codes behind them. */
+/** Search in the visible words, not in the codes. */
 const searchable = { optionFilterProp: 'label' } as const
 
 function ShowChoice({ value, field }: ShowProps) {
@@ -69,7 +69,7 @@ const say: FieldKind['say'] = (value, reader, { field }) =>
     .map((one) => wordFor(reader, enumerationOf(field), one))
     .join(', ')
 
-/** As wide as its longest word, a tag with its dot and ends. */
+/** Fits the longest word, plus the padding and dot of a tag. */
 const width: FieldKind['width'] = (field, reader) => {
   const of = enumerationOf(field)
   return Math.max(...of.values.map((value) => textWidth(wordFor(reader, of, value)))) + 54

@@ -5,7 +5,7 @@ import { clearing } from '../clearing.ts'
 import { controlProps } from '../control-props.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from '../kind.ts'
 
-/** Only forms need it; lists are opened more often. */
+/** Loaded on demand: forms need it, lists do not. */
 const YesNoSwitch = lazy(() => import('./yes-no-switch.tsx'))
 
 function ShowYesNo({ value }: ShowProps) {
@@ -19,7 +19,7 @@ const answersIn = ({ t }: Reader) => [
   { value: 'false', label: t('value.no') },
 ]
 
-/** Where nobody has to say, there are three answers: yes, no, and none. */
+/** An optional field has three choices: yes, no and empty. */
 function EditYesNo(props: EditProps) {
   const { id, field, value, onChange, disabled, owner, name, label } = props
   const reader = useReader()

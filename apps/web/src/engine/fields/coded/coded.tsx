@@ -14,7 +14,7 @@ function ShowCoded({ value, field }: ShowProps) {
   return isBlank(value) || source === undefined ? null : <Name source={source} value={textOf(value)} />
 }
 
-/** A code says nothing to most people: its place is kept until its name has arrived. */
+/** Most people do not know the code, so a placeholder is shown until its name is loaded. */
 function Name({ source, value }: { readonly source: OptionSource; readonly value: string }) {
   const choice = useChoice(source, value)
   if (choice === undefined) return <span aria-busy>…</span>

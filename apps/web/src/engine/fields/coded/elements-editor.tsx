@@ -9,7 +9,7 @@ import { textOf } from '../say.ts'
 import { type Answers, answersFor, answersOf, withAnswer } from './answers.ts'
 import { type Element, hsCodeField, useElements } from './use-elements.ts'
 
-/** What customs asks about goods of the chosen HS code, one labelled line each. */
+/** The questions of customs about goods of the chosen HS code, one labelled line each. */
 export function ElementsEditor(props: EditProps) {
   const { value, onChange, field, owner } = props
   const reader = useReader()

@@ -6,7 +6,7 @@ import { hsCodeField, useElements } from './use-elements.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./elements-editor.tsx')).ElementsEditor }))
 
-/** The questions by their names, in the order customs asks them. */
+/** The answers with the names of their questions, in the order of customs. */
 function useNamedAnswers({ value, record, field }: ShowProps) {
   const answers = answersOf(value)
   const { data: elements = [] } = useElements(textOf(record[hsCodeField(field)]))

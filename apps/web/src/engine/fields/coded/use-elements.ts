@@ -5,7 +5,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
 import type { ShowProps } from '../kind.ts'
 
-/** One question of customs about goods of an HS code. */
+/** A question of customs about goods of an HS code. */
 export interface Element {
   readonly code: string
   readonly name: string

@@ -11,13 +11,13 @@ import { useTyped } from '../text/use-typed.ts'
 import { decimalOf, integerOf } from './typed-number.ts'
 import { useFigureScans } from './use-figure-scans.ts'
 
-/** Places that say nothing are not shown: what has three of them in the database is edited as `1.5`. */
+/** Trailing zeros are not shown: the stored `1.500` is edited as `1.5`. */
 const shownIn = (value: unknown) => {
   const text = textOf(value)
   return readNumber(text) === text && text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** What is no number stays as it was typed, and is complained about as soon as it is left. A scan is none at once. */
+/** A text that is no number stays as typed, with a problem once the field is left. A scan is refused at once. */
 export function NumberEditor(props: EditProps) {
   const { id, value = null, onChange, field, problems } = props
   const t = useWords()
@@ -55,7 +55,7 @@ interface BoundProps {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** Half a number, as it stands there while somebody types, narrows nothing; left so, it is gone. */
+/** An incomplete number does not filter; it is removed when the field is left. */
 function Bound({ id, label, value, onChange }: BoundProps) {
   const { control } = useTyped({
     value: value ?? null,

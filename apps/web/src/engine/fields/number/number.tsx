@@ -16,7 +16,7 @@ function decimalFormat(scale: number, least = scale): Intl.NumberFormat {
   return format
 }
 
-/** Decimals keep the places they are declared with; a zero is a dash, so that the eye finds what is there. */
+/** Decimals have the declared number of decimal places; zero is a dash, so that other values stand out. */
 export function formatNumber(value: unknown, scale: number): string {
   if (value === null || value === undefined || value === '') return ''
   if (scale === 0) return formatQuantity(value as Amount)
@@ -32,7 +32,7 @@ function ShowNumber({ value, field }: ShowProps) {
 
 const MONEY_PLACES = 2
 
-/** Alone in a record no figure stands under it that its places must meet: zeros at the end say nothing. */
+/** A single record needs no aligned decimal places, so trailing zeros are removed. */
 function readNumber(value: unknown, scale: number): string {
   if (value === null || value === undefined || value === '') return ''
   if (Number(value) === 0) return '0'
@@ -40,7 +40,7 @@ function readNumber(value: unknown, scale: number): string {
   return decimalFormat(scale, MONEY_PLACES).format(value as Intl.StringNumericLiteral)
 }
 
-/** In a list a zero is passed over by the eye; in a record it is a figure that somebody gave. */
+/** In a record, unlike in a list, a zero is shown as a figure. */
 function ReadNumber({ value, field }: ShowProps) {
   return <span className="figure">{readNumber(value, scaleOf(field))}</span>
 }

@@ -8,22 +8,22 @@ import { useFigureScans } from './use-figure-scans.ts'
 import './number.css'
 
 interface PieceInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onKeyDown' | 'onPressEnter' | 'max'> {
-  /** NaN where what was typed is no count: it fits in no limit. */
+  /** NaN when the typed text is no whole number: no limit accepts it. */
   readonly value: number | null
   readonly onChange: (pieces: number | null) => void
-  /** More are complained about at the field; whoever sends them looks too. */
+  /** Maximum. The field shows a problem above it; the form must check it too. */
   readonly most?: number
   readonly onEnter?: () => void
-  /** Takes what was scanned here. Without it the person is told that a scan is no quantity. */
+  /** Called with a scanned code. Without it a message says that a scan is no quantity. */
   readonly onScan?: (code: string) => void
 }
 
-/** So many pieces: whole ones, and never another number than was meant. A scan is a code, and leaves them as they were. */
+/** Input for a number of whole pieces. A scan is a code and does not change the number. */
 export function PieceInput({ value, onChange, most, onEnter, onScan, ...props }: PieceInputProps) {
   const t = useWords()
   const help = useId()
   const scans = useFigureScans({ value, onChange, onScan })
-  // What was typed stands there as long as it means the value.
+  // The typed text, shown as long as it means the value.
   const [typed, setTyped] = useState<string>()
   const shown = value === null || Number.isNaN(value) ? '' : String(value)
   const ownProblem = () => {

@@ -5,20 +5,20 @@ import { useWords } from '../../../runtime/words/words.ts'
 interface ScannedField<Figure> {
   readonly value: Figure
   readonly onChange: (value: Figure) => void
-  /** Takes what was scanned. Without it the person is told that a scan is no quantity. */
+  /** Called with a scanned code. Without it a message says that a scan is no quantity. */
   readonly onScan?: ((code: string) => void) | undefined
 }
 
-/** For the field of a figure: a scan is a code, and leaves the figure as it was. */
+/** For a numeric field: a scan is a code, so the number from before it is restored. */
 export function useFigureScans<Figure>({ value, onChange, onScan }: ScannedField<Figure>) {
   const t = useWords()
   const scanOf = useRef(createFigureScan<Figure>()).current
   const [refusedCode, setRefusedCode] = useState<string>()
   return {
     problem: refusedCode === undefined ? undefined : t('invalid.scanAsQuantity', { code: refusedCode }),
-    /** Something else is typed. */
+    /** To be called when something else is typed. */
     forget: () => setRefusedCode(undefined),
-    /** Is given every key. Answers whether it ended a scan: then nobody else hears of it. */
+    /** To be called with every key. Returns whether the key ended a scan; then its event is stopped. */
     pressed: (event: KeyboardEvent<HTMLInputElement>): boolean => {
       const scan = scanOf({ key: event.key, at: event.timeStamp }, value)
       if (scan === undefined || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return false
@@ -28,7 +28,7 @@ export function useFigureScans<Figure>({ value, onChange, onScan }: ScannedField
       if (onScan === undefined) {
         const input = event.currentTarget
         setRefusedCode(scan.code)
-        // Whatever is typed next takes the place of what came back.
+        // Select the restored text, so that typing replaces it.
         requestAnimationFrame(() => input.select())
       } else onScan(scan.code)
       return true

@@ -7,11 +7,11 @@ interface AreaButtonProps {
   readonly area: string
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** How many rights there are, or are chosen. */
+  /** The number of rights, or of chosen ones. */
   readonly children?: ReactNode
 }
 
-/** Opens and closes the rights of one area. */
+/** Expands and collapses the rights of one area. */
 export function AreaButton({ area, isOpen, onToggle, children }: AreaButtonProps) {
   const reader = useReader()
   return (

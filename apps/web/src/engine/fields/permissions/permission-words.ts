@@ -2,7 +2,7 @@ import type { Reader } from '../../../runtime/reader.ts'
 
 export const sayRole = (role: string, { word }: Reader) => word(`enum.role.${role}`, role)
 
-/** An action or command by the words of its own button, else by the common ones. */
+/** The label of an action or command: that of its own button, else the common one. */
 export const sayAction = (name: string, action: string, { word }: Reader) =>
   word(`${name}.action.${action}`, word(`${name}.command.${action}`, word(`permissions.action.${action}`, action)))
 
@@ -18,7 +18,7 @@ interface SpokenRights {
   readonly actions: readonly string[]
 }
 
-/** Rights by what they are for, in words: "Staff" with "Read" and "Reset password". */
+/** Rights grouped by declaration, in words: "Staff" with "Read" and "Reset password". */
 export function spokenRights(permissions: readonly string[], reader: Reader): SpokenRights[] {
   const names = [...new Set(permissions.map((permission) => permission.split('.')[0] ?? ''))]
   return names.map((name) => ({

@@ -26,5 +26,5 @@ function ReadPermissions({ value }: ShowProps) {
   )
 }
 
-/** Which rights may be given, a screen knows: it brings the control. */
+/** The screen brings the control, because it knows which rights can be given. */
 export const permissionsKind: FieldKind = { Show: ShowPermissions, Read: ReadPermissions, say, width: 260, wide: true }

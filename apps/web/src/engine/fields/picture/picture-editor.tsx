@@ -9,7 +9,7 @@ import { textOf } from '../say.ts'
 import './picture.css'
 
 const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
-/** The server's limit for a picture. */
+/** The server's limit for a picture, in megabytes. */
 const MOST_MB = 10
 
 export function PictureEditor({ id, value, onChange, disabled = false }: EditProps) {
@@ -17,7 +17,7 @@ export function PictureEditor({ id, value, onChange, disabled = false }: EditPro
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
   const send = async (file: File) => {
-    // The server keeps files of other kinds too; here they would be an empty place.
+    // The server accepts files of other kinds too, but they could not be shown here.
     if (!PICTURES.includes(file.type) || file.size > MOST_MB * 1024 * 1024) {
       return setRefusal(t('profile.pictureRefused', { size: MOST_MB }))
     }

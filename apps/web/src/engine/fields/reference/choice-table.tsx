@@ -5,7 +5,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import type { Choice, ChoiceRows } from './option-source.ts'
 import type { PlaceBelow } from './use-place-below.ts'
 
-/** A page of the table: the same everywhere a cell opens one. */
+/** Rows on a page of the table. */
 export const PAGE_ROWS = 10
 
 interface ChoiceTableProps {
@@ -13,21 +13,23 @@ interface ChoiceTableProps {
   readonly label: string
   readonly place: PlaceBelow
   readonly choices: readonly Choice[]
-  /** There are more than were asked for. */
+  /** There are more choices than were loaded. */
   readonly more: boolean
   readonly searching: boolean
-  /** More than code and name. */
+  /** Custom rows that show more than code and name. */
   readonly rows: ChoiceRows | undefined
-  /** There is no answer; this asks again. */
+  /** Retries after a failed request; undefined when there was none. */
   readonly failure: (() => void) | undefined
-  /** Instead of "nothing found", when nobody has typed anything. */
+  /** Replaces "nothing found" while the search text is empty. */
   readonly missing: ReactNode
   readonly active: number
   readonly onActive: (place: number) => void
   readonly onChoose: (choice: Choice) => void
 }
 
-/** Code and name, ten rows a page. The cell keeps the focus and the keys; this only shows and is pointed at. */
+/**
+ * Choices as code and name, ten rows a page. Focus and keys stay in the cell; the table only shows and takes clicks.
+ */
 export function ChoiceTable(props: ChoiceTableProps) {
   const { id, label, place, choices, more, searching, rows, failure, missing, active, onActive, onChoose } = props
   const { t } = useReader()

@@ -4,11 +4,11 @@ import type { Choice, ChoiceQuery, FetchChoices, OptionSource } from './option-s
 
 interface ChoicePage {
   readonly choices: readonly Choice[]
-  /** As many as were asked for, whether or not all of them are offered: there may be more. */
+  /** The page is full, counted before choices are left out, so there may be more. */
   readonly isFull: boolean
 }
 
-/** References answer rows, lists of values answer data. */
+/** Lists of references return `rows`, lists of values return `data`. */
 export async function fetchPage(source: OptionSource, query: ChoiceQuery): Promise<ChoicePage> {
   const { path, asks, says, leavesOut } = source
   const answer = await call<{ rows?: readonly Choice[]; data?: readonly Choice[] }>('GET', `${ADMIN_BASE}/${path}`, {

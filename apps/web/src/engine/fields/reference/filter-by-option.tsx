@@ -5,7 +5,7 @@ import { sourceOf } from './option-source.ts'
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
-/** Any of several, chosen from what the server offers. */
+/** A filter by one or several choices that the server offers. */
 export function FilterByOption({ id, name, values, onChange, field }: FilterProps) {
   const source = sourceOf(field.look)
   if (source === undefined) return null

@@ -1,5 +1,5 @@
 import { lazy } from '../../../runtime/lazy/lazy.tsx'
 import { inBasicWords } from '../../../runtime/words/late-words.ts'
 
-/** Few pull-downs are ever empty: the part and its words are downloaded when one is. */
+/** Loaded on demand, with its words: few pull-downs are ever empty. */
 export const MissingChoice = lazy(inBasicWords(() => import('./missing-choice.tsx')))

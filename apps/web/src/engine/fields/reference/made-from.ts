@@ -4,7 +4,7 @@ import type { Narrowing } from './names.ts'
 
 const EVERY: Narrowing = {}
 
-/** A field that names what a new document is made from offers only what that can be done with now. */
+/** The source field of a new document offers only records that the document can be made from now. */
 export function makableOnly(owner: string, name: string, look: Look): Narrowing {
   const document = documentNamed(owner)
   return look.kind === 'reference' && document?.sources?.includes(name) ? { makes: document.type } : EVERY

@@ -12,13 +12,13 @@ interface MissingChoiceProps {
   readonly narrowing: Narrowing
 }
 
-/** Says what has to be set up before anything can be chosen; with a link for whoever may open that screen. */
+/** Says what must be set up before there is anything to choose, with a link for people who may open that screen. */
 export default function MissingChoice({ missing, narrowing }: MissingChoiceProps) {
   const { t, word } = useReader()
   const may = useMay()
   const me = useMe()
   const address = may(`${missing.of}.read`) ? missingAddress(missing, narrowing) : undefined
-  // Words of every declaration that is chosen from: missing-choices.test.ts.
+  // missing-choices.test.ts checks that these words exist for every declaration.
   const key = missing.words ?? (`missing.${missing.of}` as MessageKey)
   return (
     <p className="missing-choice" role="status">

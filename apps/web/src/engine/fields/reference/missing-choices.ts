@@ -4,7 +4,10 @@ import { recordAddress } from '../../screen-facts.ts'
 import type { Narrowing } from './names.ts'
 import type { MissingChoices } from './option-source.ts'
 
-/** The list, narrowed to what the form already says, so that a new record there starts with it; or one record. */
+/**
+ * Address of the list, filtered by the values of the form so that a new record there starts with them; or of one
+ * record.
+ */
 export function missingAddress({ of, record }: MissingChoices, narrowing: Narrowing): string | undefined {
   const list = listNamed(of)
   if (list === undefined) return undefined

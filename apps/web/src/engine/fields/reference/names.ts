@@ -10,7 +10,7 @@ const STALE_MS = 60_000
 
 const names = createNames(fetchChoices)
 
-/** As far as somebody has asked for it before. */
+/** The choice, if its name was loaded before. */
 export const knownChoice = names.choiceOf
 
 export type Narrowing = Readonly<Record<string, string>>
@@ -24,11 +24,11 @@ interface Sought {
 
 interface OfferedChoices {
   readonly choices: readonly Choice[]
-  /** The answer to what stands there now; until it comes only those are offered that match it anyway. */
+  /** The choices belong to the present text. Until then only earlier choices that match it are offered. */
   readonly settled: boolean
-  /** There are more than have been fetched. */
+  /** There are more choices on the server. */
   readonly more: boolean
-  /** Why there is no answer. */
+  /** The request failed. */
   readonly isFailed: boolean
   retry(): void
   fetchMore(): void
@@ -37,7 +37,7 @@ interface OfferedChoices {
 const matches = ({ label, code = '' }: Choice, typed: string) =>
   label.toLowerCase().includes(typed) || code.toLowerCase().includes(typed)
 
-/** What a person may choose, found by what they type. Enter must never choose what an earlier word had found. */
+/** Choices that match the typed text. Enter must never choose a result of an earlier text. */
 export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSize, enabled }: Sought): OfferedChoices {
   const { language } = useReader()
   const typedText = typed.trim()
@@ -68,16 +68,16 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
     isFailed: query.isError,
     retry: () => void query.refetch(),
     fetchMore: () => {
-      // A page that is fetched again would be thrown away by the next one.
+      // Only one fetch at a time: another one would discard the one that is running.
       if (hasNextPage && !isFetching) void query.fetchNextPage()
     },
   }
 }
 
-/** What was written between two pages may push a choice from one to the next. */
+/** When records are added between two page reads, a choice may appear on both pages. */
 const onceEach = (choices: readonly Choice[]) => [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 
-/** The name of one value; undefined while it is asked for. Cheap enough for every cell of a list. */
+/** The name of one value; undefined while it is loading. Fast enough for every cell of a list. */
 export function useChoice(source: OptionSource, value: string): Choice | undefined {
   const { language } = useReader()
   useEffect(() => names.ask(source, language, [value]), [source, language, value])
@@ -86,7 +86,7 @@ export function useChoice(source: OptionSource, value: string): Choice | undefin
 
 const NONE: ReadonlyMap<string, Choice> = new Map()
 
-/** Names of values that came without them: from the address, or from an old entry of the history. */
+/** The names of values that have none beside them: from the URL, or from an old entry of the history. */
 export function useChoices(source: OptionSource | undefined, values: readonly string[]): ReadonlyMap<string, Choice> {
   const { language } = useReader()
   const valuesText = values.join(',')

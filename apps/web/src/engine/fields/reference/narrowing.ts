@@ -1,7 +1,7 @@
 import type { Narrowing } from './names.ts'
 import type { OptionSource } from './option-source.ts'
 
-/** What the form already says about the thing that is chosen: the warehouse of an area, the owner of a product. */
+/** Filters of the choice that follow from the form: the warehouse of an area, the owner of a product. */
 export function narrowingOf(
   { belongsTo }: OptionSource,
   own: string,

@@ -1,11 +1,11 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { Choice, FetchChoices, OptionSource } from './option-source.ts'
 
-/** A name older than this is shown, and asked for again. */
+/** A name older than this is shown and loaded again. */
 const STALE_MS = 60_000
-/** Cells of one list ask within the same moment; one call answers them all. */
+/** Time to collect requests: the cells of a list ask at the same moment and share one call. */
 const GATHER_MS = 10
-/** As many as the server names at once. */
+/** Maximum number of names in one call of the server. */
 const MOST = 200
 
 interface CachedChoice {
@@ -23,20 +23,20 @@ const listKey = ({ key }: OptionSource, language: Language) => `${key.join('/')}
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An id says nothing to a person; a code that left its list still does, and what was pasted and is no id at all. */
+/** Shown while the name is missing: an id is hidden, a code or pasted text is shown. */
 const unnamed = (value: string): Choice => ({ value, label: ID.test(value) ? '…' : value })
 
-/** Nobody can name what is not even an id. */
+/** A text that is no id has no name on the server. */
 const canBeNamed = ({ asks }: OptionSource, value: string) => asks === 'values' || ID.test(value)
 
-/** Names of values that came without them, by list and language; what is known is not asked for again. */
+/** A cache of names by list and language; names in it are not loaded again. */
 export function createNames(fetchNames: FetchChoices) {
   const cache = new Map<string, CachedChoice>()
   const waiting = new Map<string, Waiting>()
   const listeners = new Set<() => void>()
   let round = 0
 
-  /** The same name stays the same object, so that nothing is drawn again. */
+  /** An unchanged name stays the same object, so that nothing is rendered again. */
   const cacheChoice = (key: string, choice: Choice) => {
     const before = cache.get(key)?.choice
     const same = before?.label === choice.label && before.code === choice.code
@@ -51,7 +51,7 @@ export function createNames(fetchNames: FetchChoices) {
       for (const value of some) {
         const key = `${listKey(source, language)} ${value}`
         if (choices !== undefined) cacheChoice(key, byValue.get(value) ?? unnamed(value))
-        // Until it is asked for again, the value itself is better than nothing.
+        // Until the next request, show the value itself.
         else if (!cache.has(key)) cache.set(key, { choice: unnamed(value), at: Number.NEGATIVE_INFINITY })
       }
     }
@@ -66,7 +66,7 @@ export function createNames(fetchNames: FetchChoices) {
   return {
     choiceOf: (source: OptionSource, language: Language, value: string): Choice | undefined =>
       canBeNamed(source, value) ? cache.get(`${listKey(source, language)} ${value}`)?.choice : unnamed(value),
-    /** Changes whenever names have arrived. */
+    /** Changes each time names have arrived. */
     round: () => round,
     listen: (listener: () => void) => {
       listeners.add(listener)

@@ -8,7 +8,7 @@ import { type Choice, choiceText, type OptionSource } from './option-source.ts'
 import './option-picker.css'
 
 interface OptionPickerProps {
-  /** Who the control is, and what is wrong with it. */
+  /** Id, state and problem of the control. */
   readonly control: {
     readonly id: string
     readonly disabled?: boolean
@@ -18,14 +18,14 @@ interface OptionPickerProps {
   readonly source: OptionSource
   readonly several: boolean
   readonly value: readonly string[]
-  /** Names that are already known, by value; what is missing is asked for. */
+  /** Names that are known already, by value; the others are loaded. */
   readonly names: ReadonlyMap<string, string>
   readonly narrowing?: Narrowing
   readonly onChange: (values: string[]) => void
   readonly clearable?: boolean
-  /** Chosen names in one line, the rest as a count. */
+  /** Shows the chosen names on one line, the rest as a count. */
   readonly oneLine?: boolean
-  /** Says below what is missing when there is nothing to choose; a filter has no room for it. */
+  /** Explains below the control what is missing when there is nothing to choose; a filter has no space for it. */
   readonly explains?: boolean
 }
 
@@ -35,10 +35,10 @@ interface Item {
   readonly choice?: Choice
 }
 
-/** Further ones follow when somebody scrolls to the end. */
+/** Choices per page; scrolling to the end loads more. */
 const OFFERED = 100
 
-/** Searched by the server as a person types; what is chosen shows its name even when it is not among those found. */
+/** Searches on the server while a person types; a chosen value shows its name even when the search does not find it. */
 export function OptionPicker(props: OptionPickerProps) {
   const { control, source, several, value, names, narrowing, onChange, clearable = true, oneLine, explains } = props
   const t = useWords()
@@ -67,7 +67,7 @@ export function OptionPicker(props: OptionPickerProps) {
   }
 
   const isMissing = open && settled && typed === '' && choices.length === 0
-  // It stays below once it was seen: a link inside the list could not be reached by the keyboard.
+  // The explanation stays below the control: the keyboard cannot reach a link inside the list.
   const [wasMissing, setWasMissing] = useState(false)
   if (open && settled && typed === '' && isMissing !== wasMissing) setWasMissing(isMissing)
 
@@ -105,7 +105,7 @@ export function OptionPicker(props: OptionPickerProps) {
   )
 }
 
-/** Code and name: people know one or the other. */
+/** Code and name: people know either. */
 const ChoiceLine = ({ choice, label }: { readonly choice: Choice | undefined; readonly label: string }) =>
   choice?.code === undefined && choice?.note === undefined ? (
     label

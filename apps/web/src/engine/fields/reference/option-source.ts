@@ -4,59 +4,59 @@ import { listNamed } from '@entrepot/contract/registry'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
 
-/** One thing to choose. Where it has a code beside its name, people search by either. */
+/** One choice. If it has a code beside its name, both can be searched. */
 export interface Choice {
   readonly value: string
   readonly label: string
   readonly code?: string
-  /** What else it is known by: whose goods a document is about. */
+  /** A further description: the owner of a document's goods. */
   readonly note?: string
 }
 
-/** How the rows of a pull-down look that says more than code and name. */
+/** Custom rows of a pull-down that show more than code and name. */
 export interface ChoiceRows {
   /** The cells of a row. */
   readonly Cells: ComponentType<{ readonly choice: Choice }>
-  /** Below the rows, about all of them. */
+  /** Shown below the rows, about all of them. */
   readonly Foot: ComponentType<{ readonly choices: readonly Choice[] }>
   readonly height: number
   readonly width: number
-  /** It is shown with the reason, and cannot be chosen. */
+  /** A refused choice is shown with the reason, but cannot be chosen. */
   readonly isRefused: (choice: Choice) => boolean
 }
 
-/** Why a pull-down has nothing to offer, and the screen where that is put right. */
+/** Why a pull-down is empty, and the screen where that can be changed. */
 export interface MissingChoices {
-  /** Else the words of the declaration, `missing.{of}`. */
+  /** By default the words of the declaration, `missing.{of}`. */
   readonly words?: MessageKey
   /** The declaration whose screen is linked. */
   readonly of: string
-  /** The part of the narrowing that names the record to be changed; else the list is opened. */
+  /** The filter with the id of the record to be changed; without it the list is opened. */
   readonly record?: string
 }
 
-/** Where a pull-down gets what it offers, and the names of what was chosen. */
+/** Where a pull-down gets its choices, and the names of chosen values. */
 export interface OptionSource {
-  /** Begins with the name of a declaration, so that a write to it refreshes what was offered. */
+  /** Starts with the name of a declaration, so that a write to it refreshes the choices. */
   readonly key: readonly string[]
   readonly path: string
   /** The parameter that asks for the names of given values. */
   readonly asks: 'ids' | 'values'
-  /** What each of them belongs to: an area to its warehouse. A form that says which narrows the choice to it. */
+  /** Fields that filter the choice: an area belongs to a warehouse, so a form with a warehouse filters the areas. */
   readonly belongsTo: Readonly<Record<string, string>>
-  /** The code is what the trade calls it, so it stands in front of the name. */
+  /** The code is shown in front of the name, because people use it. */
   readonly showsCode: boolean
-  /** In other words than the server's, from all that it answers about a choice. */
+  /** Builds other words than the server's, from its whole response. */
   readonly says?: (answered: Readonly<Record<string, unknown>>) => Pick<Choice, 'label' | 'code'>
-  /** Named where it was chosen before, but not offered. */
+  /** Choices that are not offered, but still named where they were chosen before. */
   readonly leavesOut?: (answered: Readonly<Record<string, unknown>>) => boolean
-  /** What is said when there is nothing to choose at all. */
+  /** Shown when there is nothing to choose at all. */
   readonly missing?: MissingChoices
-  /** What the form says about the choice, where that is more than what it belongs to. */
+  /** Further query parameters from the values of the form. */
   readonly asksWith?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
-  /** Who names what was chosen, where this source only offers. */
+  /** The source that gives the names, if this one only offers choices. */
   readonly namedBy?: OptionSource
-  /** What is offered changes with every piece that is moved: it is never taken from memory. */
+  /** Choices depend on the current stock, so they are never taken from the cache. */
   readonly isFresh?: true
   readonly rows?: ChoiceRows
 }
@@ -92,7 +92,7 @@ function newSource(look: Look): OptionSource | undefined {
 
 const sources = new WeakMap<Look, OptionSource | undefined>()
 
-/** Undefined for a look that is not chosen from a list of the server. */
+/** Undefined for a look without a list on the server. */
 export function sourceOf(look: Look): OptionSource | undefined {
   if (!sources.has(look)) sources.set(look, newSource(look))
   return sources.get(look)

@@ -20,7 +20,7 @@ const NOWHERE = {}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }
 
-/** A choice inside a cell: typing searches on the server, a small table of ten rows a page shows what was found. */
+/** A pull-down inside a cell: typing searches on the server, and a small table shows the results, ten rows a page. */
 export function PullDownTable(props: EditProps) {
   const source = offersOf(props.field.look)
   return source === undefined ? null : <PullDown {...props} source={source} />
@@ -31,20 +31,20 @@ const askedWith = (source: OptionSource, name: string, form: Values, record: Val
 
 interface PullDownProps extends EditProps {
   readonly source: OptionSource
-  /** All that was answered about the choice, for whoever needs more than its value. */
+  /** Called with the whole choice, for callers that need more than its value. */
   readonly onChosen?: (choice: Choice) => void
 }
 
 export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const { id, value, onChange, field, name, record } = props
   const input = useRef<InputRef>(null)
-  // Undefined while it is shut: then the cell shows the name of what is chosen.
+  // Undefined while the table is closed: then the cell shows the name of the chosen value.
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const [awaited, setAwaited] = useState(false)
   const [picked, setPicked] = useState<Choice>()
   const open = typed !== undefined
-  // Hundreds of cells stand shut; only the open one follows what is typed elsewhere on the form.
+  // There may be hundreds of closed cells; only the open one depends on other values of the form.
   const narrowing = open ? askedWith(source, name, use(FormValues), record) : NOWHERE
   const { choices, settled, more, fetchMore, isFailed, retry } = useOptions(source, {
     typed: typed ?? '',
@@ -53,9 +53,9 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     enabled: open,
   })
   const active = Math.min(at, Math.max(0, choices.length - 1))
-  // Of a page that was answered nothing may be offered, and the next one not yet be there.
+  // A page may be empty after filtering; then wait for the next one.
   const isAnswered = settled && (choices.length > 0 || !more)
-  // A page is asked for when it is gone to, and when what was answered does not fill the one that is shown.
+  // Load a page when it is opened, and when the loaded choices do not fill it.
   const isPartial = open && settled && more && choices.length < (Math.floor(at / PAGE_ROWS) + 1) * PAGE_ROWS
   useEffect(() => {
     if (isPartial) fetchMore()
@@ -66,7 +66,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const choice = isPicked ? picked : namedChoice
   const valueText = choice === undefined ? chosen : choiceText(source, choice)
   const place = usePlaceBelow(input.current?.input ?? null, open, source.rows ?? USUAL_SIZE)
-  // What is not there yet must not be pointed to.
+  // The table must be positioned before ARIA attributes refer to it.
   const isShown = open && place !== undefined
 
   const goTo = (place: number) => setAt(Math.max(0, more ? place : Math.min(place, choices.length - 1)))
@@ -83,11 +83,11 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     onChosen?.(choice)
     close()
   }
-  // Enter came before the answer did, as it does from a scanner: the first that is found is meant.
+  // Enter came before the results, as with a scanner: choose the first result.
   const chooseAwaited = useEffectEvent(() => {
     setAwaited(false)
     choose(choices[0])
-    // Nothing was found that may be chosen, and whoever scanned is already elsewhere.
+    // There was no result to choose, and the focus has moved on.
     if (open && document.activeElement !== input.current?.input) close()
   })
   const arrived = awaited && isAnswered && open
@@ -95,7 +95,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     if (arrived) chooseAwaited()
   }, [arrived])
 
-  // Whatever is typed next takes the place of the name that stands there.
+  // Select the name, so that typing replaces it.
   useEffect(() => {
     const cell = input.current?.input
     if (!open && cell && cell === document.activeElement) cell.select()
@@ -113,7 +113,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     else if (event.key === 'Escape') close()
     else if (event.key === 'Backspace' && typed === '' && !field.required) onChange(null)
     else return
-    // The key is taken: neither the rows nor the page must act on it too.
+    // Neither the rows nor the page must handle this key too.
     event.preventDefault()
     event.stopPropagation()
     event.nativeEvent.stopPropagation()
@@ -140,7 +140,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
         title={valueText}
         onFocus={(event) => event.target.select()}
         onClick={() => !open && search('')}
-        // Going on before the answer has come does not take the choice back.
+        // Leaving the cell before the results arrive keeps the pending choice.
         onBlur={() => !awaited && close()}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}

@@ -18,7 +18,7 @@ import { useFitting } from './use-fitting.ts'
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
-/** Answers carry the names beside the ids. */
+/** The server returns the names beside the ids. */
 function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): ReadonlyMap<string, string> {
   const ids = listOf(record[name])
   const names = record[nameFieldOf(name)]
@@ -26,7 +26,7 @@ function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): Reado
   return new Map(listOf(names).map((one, place) => [ids[place] ?? '', one]))
 }
 
-/** What is referred to has a number, not a name. */
+/** Whether the referenced record has a number instead of a name. */
 function isNumbered(look: Look): boolean {
   const list = look.kind === 'reference' ? listNamed(look.to) : undefined
   return list !== undefined && fieldOf(list.fields, list.label).look.kind === 'code'
@@ -44,7 +44,7 @@ function ShowReference(props: ShowProps) {
   return <LoadedNames source={source} ids={ids} />
 }
 
-/** A list answers the names itself; only old entries of a history have to load them. */
+/** Lists contain the names already; only old entries of a history have to load them. */
 function LoadedNames({ source, ids }: { readonly source: OptionSource | undefined; readonly ids: readonly string[] }) {
   const names = useChoices(source, ids)
   return ids.map((id) => names.get(id)?.label ?? '…').join(', ')
@@ -53,7 +53,7 @@ function LoadedNames({ source, ids }: { readonly source: OptionSource | undefine
 function EditReference(props: EditProps) {
   const source = sourceOf(props.field.look)
   if (source === undefined) return null
-  // What says more than a name needs the table, also on a form.
+  // A choice of locations needs the table, also on a form.
   const isPlaced = props.field.look.kind === 'reference' && props.field.look.placing !== undefined
   return isPlaced ? <PullDownCell {...props} /> : <Picker {...props} source={source} />
 }

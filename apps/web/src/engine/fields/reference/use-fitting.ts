@@ -3,7 +3,7 @@ import { fetchChoices } from './fetch-choices.ts'
 import type { Narrowing } from './names.ts'
 import type { OptionSource } from './option-source.ts'
 
-/** When what a thing belongs to changes (another warehouse), a chosen one that is not of it is taken away. */
+/** When the filter of the choice changes (another warehouse), a chosen value that no longer matches is removed. */
 export function useFitting(source: OptionSource, narrowing: Narrowing, value: string, onMisfit: () => void) {
   const narrowingText = JSON.stringify(narrowing)
   const before = useRef(narrowingText)

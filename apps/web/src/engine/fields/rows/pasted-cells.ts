@@ -1,4 +1,4 @@
-/** Cells of a spreadsheet as it puts them on the clipboard: tabs between, a line each, quotes around what has either. */
+/** Parses cells of a spreadsheet from the clipboard: tab-separated, one row per line, quoted if a cell has either. */
 export function pastedCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useWords } from '../../../runtime/words/words.ts'
 import type { RowPages } from './use-row-pages.ts'
 
-/** Only there when there is more than one page. */
+/** Shown only when there is more than one page. */
 export function RowPager({ pages, count }: { readonly pages: RowPages; readonly count: number }) {
   const t = useWords()
   if (pages.pages === 1) return null

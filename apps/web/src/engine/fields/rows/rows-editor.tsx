@@ -17,7 +17,7 @@ import { useRowDrag } from './use-row-drag.ts'
 import { pageOfRow, useRowPages } from './use-row-pages.ts'
 import './rows.css'
 
-/** A small table to fill in: Enter goes down and adds at the end, Alt with an arrow or a drag moves a row. */
+/** A small editable table: Enter moves down and adds a row at the end; Alt with an arrow, or dragging, moves a row. */
 export function RowsEditor(props: EditProps & WithKinds) {
   const { id, owner, name, field, value, onChange, problems, disabled = false, defaults = {}, kindOf } = props
   const reader = useReader()
@@ -32,7 +32,7 @@ export function RowsEditor(props: EditProps & WithKinds) {
     focusCell.current = { row, column }
     pages.show(pageOfRow(row))
   }
-  // A row that was just added, moved or complained about takes the focus once it is there.
+  // A row that was added or moved, or has a problem, gets the focus once it is rendered.
   useEffect(() => {
     if (focusCell.current === undefined) return
     const { row, column } = focusCell.current
@@ -43,7 +43,7 @@ export function RowsEditor(props: EditProps & WithKinds) {
   })
   useFirstBadRow(problems, pages.page, (row) => pages.show(pageOfRow(row)))
 
-  // Rows are drawn again only when they change, so what they call must stay the same.
+  // Rows are rendered again only when they change, so their callbacks must stay the same.
   const change = useStable((place: number, column: string, next: unknown) =>
     onChange(rows.map((row, other) => (other === place ? { ...row, [column]: next } : row))),
   )
@@ -78,7 +78,7 @@ export function RowsEditor(props: EditProps & WithKinds) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
-    // An open pull-down or an unfinished Chinese word has taken the key for itself.
+    // An open pull-down, or input of Chinese or Japanese that is not finished, has used the key.
     if (cell === undefined || event.defaultPrevented || event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (event.altKey && step !== 0) {
@@ -103,7 +103,7 @@ export function RowsEditor(props: EditProps & WithKinds) {
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     const cell = cellOf(event.target)
-    // One value is pasted as everywhere; several cells of a spreadsheet fill cells here.
+    // A single value is pasted as usual; several cells of a spreadsheet are distributed here.
     if (cell === undefined || cell.column === undefined || disabled || !/[\t\n]/.test(text.trimEnd())) return
     event.preventDefault()
     paste(text, cell.row, cell.column)
@@ -157,7 +157,7 @@ export function RowsEditor(props: EditProps & WithKinds) {
   )
 }
 
-/** Where a control stands: its row, the name of its column, and which of the row's inputs it is. */
+/** The position of a control: row, column name, and which input of the row. */
 function cellOf(target: EventTarget) {
   if (!(target instanceof HTMLInputElement)) return undefined
   const row = target.closest<HTMLElement>('[data-row]')
@@ -166,11 +166,11 @@ function cellOf(target: EventTarget) {
   return { row: Number(row.dataset.row), column, input: [...row.querySelectorAll('input')].indexOf(target) }
 }
 
-/** The line that shows where a dragged row would stand: in front of this row, or behind the last. */
+/** Where to draw the drop line: before this row, or after the last one. */
 const dropAt = (before: number | undefined, place: number, end: number) =>
   before === place ? 'before' : before === end && place === end - 1 ? 'after' : undefined
 
-/** After a refusal the page of the first wrong row is shown, unless one that is in sight is wrong. */
+/** After a refusal shows the page of the first row with a problem, unless the present page has one. */
 function useFirstBadRow(problems: Problems, page: number, show: (row: number) => void) {
   const bad = Object.keys(problems)
     .map((place) => Number.parseInt(place, 10))

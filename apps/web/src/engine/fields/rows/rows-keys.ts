@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { moved } from '../../list/columns/columns.ts'
 
-/** Rows have no identity of their own; while they are edited these keys keep an input with its row. */
+/** React keys for rows, which have no id: they keep each input with its row while rows are edited. */
 export function useRowKeys(length: number) {
   const next = useRef(0)
   const keys = useRef<readonly number[]>([])
@@ -9,7 +9,7 @@ export function useRowKeys(length: number) {
     next.current += 1
     return next.current
   }
-  // The form was filled from elsewhere (opened, reset, merged): every row is new.
+  // The form was filled anew (opened, reset or merged): all rows are new.
   if (keys.current.length !== length) keys.current = Array.from({ length }, fresh)
   return {
     list: keys.current,

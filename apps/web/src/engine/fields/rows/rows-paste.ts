@@ -12,21 +12,21 @@ import type { RowValues } from './row-values.ts'
 interface PasteStart {
   readonly rows: readonly RowValues[]
   readonly columns: FieldSet
-  /** The cell that was pasted into. */
+  /** The cell where the pasted block starts. */
   readonly row: number
   readonly column: string
   readonly blank: RowValues
-  /** What the form around says: only goods of its owner are meant. */
+  /** The values of the form: they filter the choices, for example to goods of one owner. */
   readonly formValues?: RowValues
 }
 
-/** As many as the server names or offers at once. */
+/** Maximum of the server for names, and for choices, in one call. */
 const AT_ONCE = 200
 const MOST_OFFERED = 500
-/** What is not among those is looked for one by one, so many at a time. */
+/** Number of parallel searches for values that are not among those choices. */
 const AT_A_TIME = 8
 
-/** Fills cells from a spreadsheet, to the right and down from the one that was pasted into; rows are added as needed. */
+/** Fills cells from a spreadsheet, to the right and down from the start; adds rows as needed. */
 export async function pastedRows(text: string, start: PasteStart, reader: Reader): Promise<RowValues[]> {
   const { rows, columns, blank } = start
   const names = Object.keys(columns).slice(Object.keys(columns).indexOf(start.column))
@@ -63,7 +63,7 @@ async function choicesFor(
   return choicesByName
 }
 
-/** Codes are asked for as they are; what is none of them is looked for among the names that are offered. */
+/** Values by pasted text: looked up as codes first, then among the names of the choices. */
 async function valuesNamed(source: OptionSource, texts: readonly string[], narrowing: Narrowing): Promise<Chosen> {
   const byText = new Map<string, string>()
   const learn = (choices: readonly Choice[]) => {
@@ -85,14 +85,14 @@ async function valuesNamed(source: OptionSource, texts: readonly string[], narro
   return byText
 }
 
-/** What a person meant who typed this and did not wait for what was found. */
+/** The value for a text that was typed and left before its search result arrived. */
 export async function valueNamed(source: OptionSource, text: string, formValues: RowValues, own: string) {
   const byText = new Map<string, string>()
   await lookFor(source, [text], narrowingOf(source, own, formValues), byText)
   return byText.get(text.toLowerCase())
 }
 
-/** Beyond the first page: by what is written there, also a barcode, when it finds one thing only. */
+/** Searches for each text, which may be a barcode, and takes an exact match or the only result. */
 async function lookFor(
   source: OptionSource,
   texts: readonly string[],
@@ -116,7 +116,10 @@ async function lookFor(
   }
 }
 
-/** What a cell says to this field. What makes no sense stays as it is written: it is complained about where it stands. */
+/**
+ * The value of a pasted cell for this field. A text that cannot be read stays as it is and becomes a problem of the
+ * cell.
+ */
 function meaningOf(cell: string, field: Field, reader: Reader, chosen: Chosen | undefined, before: unknown): unknown {
   if (cell === '') return null
   const { look } = field

@@ -17,7 +17,7 @@ interface RowEditorProps extends WithKinds {
   readonly place: number
   readonly last: boolean
   readonly disabled: boolean
-  /** A dragged row would stand here. */
+  /** Where a dragged row would be dropped. */
   readonly dropped: 'before' | 'after' | undefined
   readonly problems: Problems
   readonly onChange: (place: number, column: string, value: unknown) => void

@@ -5,7 +5,7 @@ import { columnsOf, rowsOf } from './row-values.ts'
 import { useRowPages } from './use-row-pages.ts'
 import './rows.css'
 
-/** Rows inside a record, as a small table to read. */
+/** Rows inside a record, as a small read-only table. */
 export function RowsTable({ owner, name, field, value, kindOf }: ShowProps & WithKinds) {
   const reader = useReader()
   const columns = Object.entries(columnsOf(field))

@@ -5,12 +5,12 @@ import { rowsOf } from './row-values.ts'
 const Table = lazy(async () => ({ default: (await import('./rows-table.tsx')).RowsTable }))
 const Editor = lazy(async () => ({ default: (await import('./rows-editor.tsx')).RowsEditor }))
 
-/** In a list there is room for their number only. */
+/** A list has space only for the number of rows. */
 function ShowRows({ value }: ShowProps) {
   return <span className="figure">{rowsOf(value).length || '–'}</span>
 }
 
-/** Its cells are fields too, which it draws by `kindOf`. */
+/** The cells are fields too, rendered through `kindOf`. */
 export const rowsKind = (kindOf: KindOf): FieldKind => ({
   Show: ShowRows,
   Read: (props: ShowProps) => (

@@ -5,10 +5,10 @@ const rowOf = (target: EventTarget | null): HTMLElement | null =>
 
 const placeOf = (row: HTMLElement) => Number(row.dataset.row)
 
-/** Rows are taken by their handle and let go between two others; a line shows where. The arrows do the same by key. */
+/** Moves rows by dragging their handle, with a line at the drop position; arrow keys do the same. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number>()
-  /** The row in front of which it would stand. */
+  /** Index of the row before which the dragged one would be dropped. */
   const [before, setBefore] = useState<number>()
   const end = () => {
     setFrom(undefined)
@@ -33,7 +33,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
     onDrop: (event: DragEvent) => {
       if (from === undefined || before === undefined) return
       event.preventDefault()
-      // Taking the row away moves those behind it one up.
+      // Removing the dragged row moves the rows behind it up by one.
       const to = before > from ? before - 1 : before
       if (to !== from) onMove(from, to)
       end()

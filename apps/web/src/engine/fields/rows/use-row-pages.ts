@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** More at once make typing slow and nobody reads them. */
+/** Rows on a page: more of them make typing slow. */
 const ROWS_A_PAGE = 50
 
 export interface RowPages {
   readonly page: number
   readonly pages: number
-  /** The first row that is shown, and the one after the last. */
+  /** Index of the first row on the page, and of the one after the last. */
   readonly from: number
   readonly to: number
   readonly show: (page: number) => void
 }
 
-/** A thousand rows are looked at page by page; few rows know nothing of pages. */
+/** Splits many rows into pages; few rows have no pager. */
 export function useRowPages(count: number): RowPages {
   const [requestedPage, setRequestedPage] = useState(0)
   const pages = Math.max(1, Math.ceil(count / ROWS_A_PAGE))

@@ -20,5 +20,5 @@ export const codeKind: FieldKind = {
   wraps: true,
 }
 
-/** Nobody reads it; it is there to be copied, and takes as much room as it is given. */
+/** An id is for copying, not for reading, so its column is narrow. */
 export const idKind: FieldKind = { ...codeKind, width: 190 }

@@ -6,7 +6,7 @@ import { EditText, FilterText } from './text.tsx'
 
 const PREFIX: Readonly<Partial<Record<string, string>>> = { email: 'mailto:', phone: 'tel:' }
 
-/** Web addresses, e-mail and phone numbers lead where they say. The contract lets nothing but http(s) be an address. */
+/** Web addresses, e-mail addresses and phone numbers as links. The contract allows only http(s) addresses. */
 function ShowContact({ value, field }: ShowProps) {
   if (isBlank(value)) return null
   const text = textOf(value)

@@ -5,7 +5,7 @@ import { clearing } from '../clearing.ts'
 import type { FieldKind, FilterProps, ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 
-/** People know a declaration by its title; where that misleads, a field words it itself (`{owner}.resource.{name}`). */
+/** A declaration by its title, or by the field's own word (`{owner}.{field}.{name}`) where the title would mislead. */
 const titleOf = (owner: string, name: string, value: string, { word }: Reader) =>
   word(`${owner}.${name}.${value}`, word(`${value}.title`, value))
 

@@ -5,7 +5,7 @@ import { humane, textOf } from '../say.ts'
 
 const Facts = lazy(async () => ({ default: (await import('../../record/facts.tsx')).Facts }))
 
-/** Never raw: what it says, by name. In a cell there is room for the beginning of it only. */
+/** JSON as names and values, never raw. A cell shows only the beginning. */
 function plain(value: unknown, owner: string, reader: Reader): string {
   if (isBlank(value)) return ''
   if (Array.isArray(value)) return value.map((item) => plain(item, owner, reader)).join(', ')

@@ -4,10 +4,10 @@ import type { EditProps, FieldKind, ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { EditText, FilterText } from './text.tsx'
 
-/** What the product does by itself is stored under this username. */
+/** Username of changes by the system itself. */
 const SYSTEM = 'system'
 
-/** The name of a person, as long as the value is the one that the record has. */
+/** The name of a person, if the value is the one in the record; else the value. */
 const nameOf = (value: unknown, { name, record }: Pick<ShowProps, 'name' | 'record'>) =>
   value === record[name] ? textOf(record[personNameOf(name)] ?? value) : textOf(value)
 
@@ -16,7 +16,7 @@ function ShowPerson({ value, ...props }: ShowProps) {
   return value === SYSTEM ? t('engine.system') : nameOf(value, props)
 }
 
-/** The username is replaced as soon as somebody types. */
+/** Shows the name until a username is typed. */
 const EditPerson = (props: EditProps) => <EditText {...props} value={nameOf(props.value, props)} />
 
 export const personKind: FieldKind = {

@@ -3,7 +3,7 @@ import { controlProps } from '../control-props.ts'
 import type { EditProps, FieldKind } from '../kind.ts'
 import { textOf } from '../say.ts'
 
-/** Never answered, so never shown; a person can look at what they type. */
+/** The server never returns a secret; a person can show what they type. */
 function EditSecret(props: EditProps) {
   const { value, onChange } = props
   return (

@@ -2,19 +2,19 @@ import { type ChangeEvent, useState } from 'react'
 
 interface Typed {
   readonly value: unknown
-  /** The value as it stands in the control when nobody is typing. */
+  /** The text of the value, shown while no one is typing. */
   readonly shown: string
-  /** What a person means by what is typed; what cannot be understood stays as it is. */
+  /** Reads typed text; a text that cannot be read is returned as it is. */
   readonly read: (typed: string) => unknown
   readonly onChange: (value: unknown) => void
 }
 
-/** While somebody types, what was typed stands there as long as it means the value; after that the value itself. */
+/** Shows the typed text as long as it means the value, and the formatted value after leaving the field. */
 export function useTyped({ value, shown, read, onChange }: Typed) {
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   return {
-    /** Something was typed, and whoever did it has gone on. */
+    /** Whether the field was left after typing. */
     left,
     control: {
       value: typed !== undefined && read(typed) === value ? typed : shown,

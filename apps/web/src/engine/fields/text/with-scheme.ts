@@ -1,7 +1,7 @@
-/** `solaris.example`, `www.solaris.example:8080/es?a=b`: a host, and what may follow it. */
+/** Matches a host and what may follow it: `solaris.example`, `www.solaris.example:8080/es?a=b`. */
 const HOST = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:[/?#]\S*)?$/
 
-/** People write a web address as it is printed, without its beginning. */
+/** Adds `https://` to a web address without a scheme, as people usually write it. */
 export function withScheme(typed: string): string {
   const text = typed.trim()
   return HOST.test(text) ? `https://${text}` : typed

@@ -2,7 +2,7 @@ import type { Language } from '@entrepot/contract/kit/language'
 
 type Style = 'short' | 'long'
 
-/** Months and years are written out: a short month is `m` in Spanish, and is taken for a minute. */
+/** Months and years are written out: the short form of month is `m` in Spanish, which reads as minute. */
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number, Style])[] = [
   ['year', 365 * 86_400, 'long'],
   ['month', 30 * 86_400, 'long'],
@@ -13,7 +13,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number, Style])[] 
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Making one is slow, and a list needs hundreds. */
+/** A formatter is slow to create, and a list needs it hundreds of times. */
 function formatFor(language: Language, numeric: 'always' | 'auto', style: Style): Intl.RelativeTimeFormat {
   const key = `${language} ${numeric} ${style}`
   const format = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style })

@@ -7,14 +7,14 @@ import { useWords } from '../../../runtime/words/words.ts'
 import type { EditProps, FilterProps } from '../kind.ts'
 import { late } from '../late.tsx'
 
-/** The calendar is a heavy part: forms load it after themselves, search forms when somebody goes there. */
+/** The calendar is large: forms load it afterwards, search forms when the field is used. */
 export const DateEdit = late<EditProps>(async () => (await import('./date-picker.tsx')).DateEditor)
 const Filter = lazy(
   async () => ({ default: (await import('./date-picker.tsx')).DateRangeFilter }),
   (props: FilterProps) => <ClosedFilter {...props} onOpen={() => undefined} />,
 )
 
-/** Looks like the calendar until it is one: a range in one line, opened by a click or the keyboard. */
+/** Placeholder for the range calendar, with the same look; a click or a key replaces it by the calendar. */
 export function DateFilter(props: FilterProps) {
   const [isNeeded, setIsNeeded] = useState(false)
   return isNeeded ? <Filter {...props} /> : <ClosedFilter {...props} onOpen={() => setIsNeeded(true)} />

@@ -12,7 +12,7 @@ import { momentOf } from './moment.ts'
 const DAY = 'YYYY-MM-DD'
 const TIME = 'YYYY-MM-DD HH:mm:ss'
 
-/** The calendar shows the warehouse's clock, whatever the browser's time zone is. */
+/** The calendar uses the time zone of the warehouse, not the browser's. */
 export function DateEditor(props: EditProps) {
   const { value, onChange, field } = props
   const withTime = field.look.kind === 'time'
@@ -36,12 +36,12 @@ export function DateEditor(props: EditProps) {
 
 const dayOf = (moment: string | undefined) => (moment ? dayjs(formatDate(moment)) : null)
 
-/** Whole days: the server reads a day's end as the last moment of it in the warehouse. */
+/** A range of whole days: the server takes the end as the last moment of that day in the warehouse. */
 export function DateRangeFilter({ id, name, values, onChange }: FilterProps) {
   const t = useWords()
   const start = values[`${name}Start`]
   const end = values[`${name}End`]
-  // The same dates must be the same objects: the calendar forgets what is half typed when it is given others.
+  // Equal dates must stay the same objects: the calendar drops partial input when its value changes.
   const value = useMemo(() => [dayOf(start), dayOf(end)] as [Dayjs | null, Dayjs | null], [start, end])
   const today = dayjs(formatDate(new Date().toISOString()))
   const presets = [

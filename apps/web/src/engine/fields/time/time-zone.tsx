@@ -11,7 +11,7 @@ const offsetNow = (zone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? ''
 }
 
-/** `Asia/Shanghai` reads better without the underscore, and with how far it is from UTC just now. */
+/** `Asia/Shanghai` without underscores, and with its present offset from UTC. */
 function zoneLabel(zone: string): string {
   try {
     return `${zone.replaceAll('_', ' ')} (${offsetNow(zone)})`

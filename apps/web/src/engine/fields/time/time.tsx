@@ -17,7 +17,7 @@ function ShowTime({ value }: ShowProps) {
   )
 }
 
-/** Where there is room the age stands beside the moment. */
+/** The time with its age beside it, where there is space. */
 export function ReadTime({ value }: Pick<ShowProps, 'value'>) {
   const { language } = useReader()
   if (isBlank(value)) return null

@@ -9,7 +9,7 @@ import type { EditProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { languagesFrom } from './languages-from.ts'
 
-/** One text in four languages: the reader's own stands open, the others unfold, or when one of them is wrong. */
+/** A text in four languages: the reader's own is open; the others expand on click, or when one has a problem. */
 export function WordsEditor(props: EditProps) {
   const { id, value, onChange, problems, field, label } = props
   const t = useWords()

@@ -12,7 +12,7 @@ const Editor = lazy(async () => ({ default: (await import('./words-editor.tsx'))
 
 type Words = Readonly<Partial<Record<Language, string>>>
 
-/** The reader's language first; what is not worded in it is shown in one that is. */
+/** The text in the reader's language, else in English, else in any language that has it. */
 function inLanguage(value: unknown, language: Language): string {
   const words = (value ?? {}) as Words
   return words[language] || words.en || LANGUAGES.map((one) => words[one]).find(Boolean) || ''

@@ -6,7 +6,7 @@ const NAMES = ['cargoOwnerId', 'productId', 'batchNum', 'expiryDate', 'container
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The goods that a form or line is about: rows of stock where it names them, else what it says of them. */
+/** Query for the goods of a form or line: the stock rows it names, else a description of the goods. */
 export function goodsAsked({ errand, pieces: piecesName = 'pieces' }: Placing, values: Values): Record<string, string> {
   const count = Number(values[piecesName])
   const pieces = Number.isInteger(count) && count > 0 ? count : undefined

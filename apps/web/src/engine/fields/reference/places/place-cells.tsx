@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Tone, typeof StopOutlined | undefined>> = {
   note: undefined,
 }
 
-/** Two lines a place: where it is and what lies there, how far and how full, and what speaks for or against it. */
+/** A location on two lines: name, content, distance and fill level, and why it fits or not. */
 export default function PlaceCells({ choice }: { readonly choice: Choice }) {
   const reader = useReader()
   const { data: place } = placeChoice.safeParse(choice)

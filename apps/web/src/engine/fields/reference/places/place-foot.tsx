@@ -2,7 +2,7 @@ import { placeChoice } from '@entrepot/contract/query/place-choices'
 import { useReader } from '../../../../runtime/reader.ts'
 import type { Choice } from '../option-source.ts'
 
-/** Says where the distances are measured from. */
+/** Names the point from which distances are measured. */
 export default function PlaceFoot({ choices }: { readonly choices: readonly Choice[] }) {
   const { t } = useReader()
   const places = choices.flatMap((choice) => placeChoice.safeParse(choice).data ?? [])

@@ -15,13 +15,13 @@ const Foot = lazy(inGoodsWords(() => import('./place-foot.tsx')))
 const ROWS: ChoiceRows = {
   Cells,
   Foot,
-  // Ten rows of two lines, and the pages below them.
+  // Ten rows of two lines, and the pager.
   height: 496,
   width: 640,
   isRefused: (choice: Choice) => 'refused' in choice && choice.refused !== null,
 }
 
-/** Locations for the goods at hand, the best first. */
+/** Locations for the goods, best first. */
 const placeSource = (namedBy: OptionSource, placing: Placing): OptionSource => ({
   key: ['storageLocations', 'choices', placing.errand],
   path: 'storageLocations/choices',
@@ -37,7 +37,7 @@ const placeSource = (namedBy: OptionSource, placing: Placing): OptionSource => (
 
 const sources = new WeakMap<Look, OptionSource>()
 
-/** Where a control gets what it offers: of a location that goods are brought to more than its number. */
+/** The source of choices; for the target location of goods, one with more details. */
 export function offersOf(look: Look): OptionSource | undefined {
   const source = sources.get(look) ?? sourceOf(look)
   if (source === undefined || source.rows !== undefined || look.kind !== 'reference' || !look.placing) return source

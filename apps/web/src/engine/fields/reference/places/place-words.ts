@@ -2,7 +2,7 @@ import type { PlaceChoice, PlaceFinding } from '@entrepot/contract/query/place-c
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
 
-/** What lies there, in a line. */
+/** The content of the location, on one line. */
 export function contentWords({ t }: Pick<Reader, 't'>, { contents }: PlaceChoice): string {
   if (contents === null) return ''
   const { products, pieces, named } = contents
@@ -16,7 +16,7 @@ export function contentWords({ t }: Pick<Reader, 't'>, { contents }: PlaceChoice
 
 export type Tone = 'best' | 'refused' | 'over' | 'note'
 
-/** What is to be said about the place before somebody chooses it. */
+/** A remark about the location, shown before it is chosen. */
 export function remarkOf(
   reader: Reader,
   choice: PlaceChoice,
@@ -30,7 +30,7 @@ export function remarkOf(
   return putaway ? { tone: 'note', text: t('locationChoice.planned', { putaway }) } : undefined
 }
 
-/** How much of the limit is used, between 0 and 1, and in figures. */
+/** How much of the limit is used, as a fraction from 0 to 1 and in words. */
 export function fillWords({ t }: Pick<Reader, 't'>, { fill }: PlaceChoice) {
   if (fill === null) return undefined
   const figure = (value: number) => String(Math.round(value * 1000) / 1000)
