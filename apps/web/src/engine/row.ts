@@ -1,5 +1,5 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 
-/** A record as the server answers it: its fields by name, with `id`, `version` and what may be done with it. */
+/** A record as the server returns it: its fields, `id`, `version` and the actions it allows. */
 export type Row = RecordOf<{ readonly fields: FieldSet }>

@@ -6,7 +6,7 @@ import { targetTypeOf } from './document/target-type.ts'
 import type { Row } from './row.ts'
 import type { Screen } from './screen.ts'
 
-/** The field that is shown as a tag beside a title. */
+/** The field that is shown as a tag beside the title. */
 export function stateFieldOf({ declaration, state }: Screen): string | undefined {
   if (state !== undefined) return state
   if (declaration.kind === 'document') return declaration.state
@@ -18,26 +18,26 @@ export const canCreate = ({ declaration }: Screen): boolean =>
     ? declaration.writes.includes('create')
     : declaration.kind === 'document' && isCreatable(declaration)
 
-/** What may be done with many records at once. Of a document, its declaration says so. */
+/** The actions that can be run on many records at once. For a document the declaration lists them. */
 export function batchOf({ declaration, batch }: Screen): readonly string[] {
   if (batch !== undefined || declaration.kind !== 'document') return batch ?? []
   return Object.keys(declaration.commands).filter((command) => declaration.commands[command]?.batch)
 }
 
-/** The next step of a document, where it is one of its actions. */
+/** The next step of a document, if it is one of its actions. */
 export function nextActionOf({ next }: Row): string | undefined {
   const step = next as DocumentRecord['next'] | undefined
   return step != null && 'action' in step ? step.action : undefined
 }
 
-/** What a row shows as words: what the screen names, of a document its next step, unless that is done inside. */
+/** The actions with a button in the row: those of the screen, or the next step unless that makes a document. */
 export function rowActionsOf({ rowActions }: Screen, row: Row): readonly string[] {
   if (rowActions !== undefined) return rowActions
   const action = nextActionOf(row)
   return action === undefined || targetTypeOf(action) !== undefined ? [] : [action]
 }
 
-/** Where one record is opened, and what is to be done there at once; undefined when it has no screen of its own. */
+/** The address of one record, optionally with an action to start; undefined when it has no screen of its own. */
 export function recordAddress(declaration: Declaration, id: string, action?: string): string | undefined {
   const route = detailRouteOf(declaration)
   if (route === undefined) return undefined

@@ -9,56 +9,56 @@ import type { DocumentOptions } from './document/document-options.ts'
 import type { EditProps, ShowProps } from './fields/kind.ts'
 import type { Slot } from './slot.ts'
 
-/** Fields that belong together, under one heading. */
+/** A group of fields under one heading. */
 interface FormGroup<Name extends string = string> {
   readonly title: MessageKey
   readonly fields: readonly Name[]
-  /** Under the heading, for what is true of all of them. */
+  /** Text below the heading that applies to all fields of the group. */
   readonly hint?: MessageKey
-  /** Whether they have a meaning for a record that says this; else always. */
+  /** Condition on the values of the record; without it the group always applies. */
   readonly when?: (values: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What an empty field means, by what the form or the record says: a figure that is computed. */
+/** The text for an empty field, calculated from the values of the form or record. */
 type Absent = (values: Readonly<Record<string, unknown>>, reader: Reader) => string | undefined
 
-/** Where the rules of a record come from that it leaves empty. */
+/** Where a record inherits rules from that are empty in it. */
 interface Inheritance<Name extends string> {
   readonly fields: readonly Extract<InheritedRule, Name>[]
-  /** The owner that the record names. */
+  /** The owner in the record. */
   readonly owner?: 'named'
-  /** The warehouse that the record names, or the one that one works in. */
+  /** The warehouse in the record, or the current one. */
   readonly warehouse?: 'named' | 'here'
 }
 
-/** Stands on a list screen beside or instead of a part that the engine draws. */
+/** A part that a screen adds to a list, or that replaces a part of the engine. */
 export interface ListPanelProps {
   readonly screen: Screen
-  /** What the rows are narrowed to. */
+  /** The active filters. */
   readonly filters: Readonly<Record<string, string>>
   readonly refresh: () => void
 }
 
-/** Stands on a detail screen under the groups of fields. */
+/** A part that a screen adds to the detail screen, below the groups of fields. */
 export interface DetailPanelProps<D extends ListDeclaration = ListDeclaration> {
   readonly screen: Screen
   readonly record: RecordOf<D>
 }
 
-/** Beside the list while something is done with rows that were chosen, where that takes more than a yes. */
+/** The panel of an action on selected rows, where a confirmation is not enough. */
 export interface ActPanelProps<D extends ListDeclaration = ListDeclaration> {
   readonly screen: Screen
   readonly action: string
   readonly rows: readonly RecordOf<D>[]
   readonly onClose: () => void
-  /** It is done: the rows are no longer chosen. */
+  /** Called when the action is done; clears the selection. */
   readonly onDone: () => void
 }
 
-/** A document of this type, made from those that were chosen. */
+/** Makes a document of this type from the selected rows. */
 type Making = `make:${string}`
 
-/** What is particular about a screen; everything else follows from the declaration and the looks of its fields. */
+/** What is special about a screen; everything else follows from the declaration and the looks of its fields. */
 interface ScreenOptions<
   D extends ListDeclaration,
   Name extends string = FieldName<D>,
@@ -66,59 +66,59 @@ interface ScreenOptions<
   Filter extends string = D['filters'][number],
 > {
   readonly columns: readonly Name[]
-  /** Filters in the order they are asked for. The first few are always shown, the rest under "more". */
+  /** Filters in their order. The first ones are always shown, the others under "more". */
   readonly search: readonly (Filter | 'keyword')[]
-  /** The detail screen of a resource; of a query, the drawer that a row opens. */
+  /** The groups of the detail screen of a resource, or of the drawer of a query. */
   readonly form: readonly FormGroup<Name>[]
-  /** What a card shows under its title when the window is narrow; else the first three columns after the label. */
+  /** The facts on a card in a narrow window; by default the first three columns after the label. */
   readonly facts?: readonly Name[]
-  /** Numeric columns that are summed; else all of them. */
+  /** Numeric columns that are summed; by default all. */
   readonly totals?: readonly Name[]
-  /** Actions a row shows as words; the others stand behind ⋯. */
+  /** Actions with a button in the row; the others are in the ⋯ menu. */
   readonly rowActions?: readonly Action[]
-  /** Actions that make sense for many rows at once. */
+  /** Actions that can be run on many rows. */
   readonly batch?: readonly (Action | Making)[]
-  /** Actions that are done in a panel of their own. */
+  /** Actions with a panel of their own. */
   readonly acts?: Readonly<Partial<Record<Action | Making, Slot<ActPanelProps<D>>>>>
-  /** What a new record starts with; a column of `rows` is written `items.enabled`. */
+  /** Initial values of a new record; a column of `rows` is written `items.enabled`. */
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** Warehouses that a new record starts with: the one that its maker works in. */
+  /** Warehouse fields whose initial value is the current warehouse. */
   readonly startsHere?: readonly Name[]
-  /** What a new record starts with that its address says in another way than by the names of its references. */
+  /** Further initial values from the URL, beside the ids of references. */
   readonly startsFrom?: (parameters: URLSearchParams) => Readonly<Record<string, unknown>>
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
-  /** Rules that those above decide where the record does not. */
+  /** Rules that are inherited where the record leaves them empty. */
   readonly inherits?: Inheritance<Name>
-  /** A column that is drawn in its own way. */
+  /** Custom cells. */
   readonly cells?: { readonly [Field in Name]?: Slot<ShowProps<RecordOf<D>, RecordOf<D>[Field]>> }
-  /** A field that is filled in in its own way. */
+  /** Custom controls. */
   readonly editors?: Readonly<Partial<Record<Name, ComponentType<EditProps>>>>
-  /** Columns that need other room than their look says, in pixels. */
+  /** Column widths in pixels, where the width of the look does not fit. */
   readonly widths?: Readonly<Partial<Record<Name, number>>>
-  /** Columns with figures in a cell of their own, which keep their width. */
+  /** Columns with custom cells of figures, which keep their width. */
   readonly rigid?: readonly Name[]
-  /** Columns that are in sight in every window, beside name, state, owner, figures and date. */
+  /** Columns that are always visible, in addition to name, state, owner, figures and date. */
   readonly important?: readonly Name[]
-  /** Columns that start hidden; a person may choose them. */
+  /** Columns that are hidden by default; a person can show them. */
   readonly hidden?: readonly Name[]
-  /** While this answers a number of milliseconds the list asks again by itself. */
+  /** Returns the refresh interval in milliseconds, or false. */
   refreshEvery?(rows: readonly RecordOf<D>[]): number | false
-  /** The field whose state is shown as a tag beside the title; else the first `choice` with a tag. */
+  /** The field that is shown as a tag beside the title; by default the first `choice` with a tag. */
   readonly state?: Name
-  /** The title of one record; else the field that names it. */
+  /** The title of one record; by default the field that names it. */
   title?(record: RecordOf<D>, reader: Reader): string
   readonly panels?: {
-    /** Instead of the "new" button. */
+    /** Replaces the "new" button. */
     readonly create?: Slot<ListPanelProps>
-    /** Beside it. */
+    /** Beside the "new" button. */
     readonly tools?: Slot<ListPanelProps>
     /** Between the toolbar and the rows. */
     readonly above?: Slot<ListPanelProps>
-    /** Above the fields of one record: what people come for. */
+    /** Above the fields of a record: its most important figures. */
     readonly glance?: Slot<DetailPanelProps<D>>
     readonly detail?: Slot<DetailPanelProps<D>>
   }
-  /** Of a document: its lines, and what its commands ask for. */
+  /** For a document: its lines and the panels of its commands. */
   readonly document?: D extends DocumentDeclaration ? DocumentOptions<D> : never
 }
 
@@ -139,7 +139,7 @@ type CommandName<D extends ListDeclaration> = D extends { readonly commands: inf
   ? Extract<keyof C, string>
   : never
 
-/** A field, filter or action that the declaration does not have does not compile. */
+/** A field, filter or action that the declaration does not have is a compile error. */
 export function defineScreen<const D extends ListDeclaration>(
   screen: { readonly declaration: D } & ScreenOptions<NoInfer<D>>,
 ): Screen

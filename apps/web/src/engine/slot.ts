@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A component that a feature puts into a place of the engine. A method, not a property: the feature knows the fields of
- * its own records, and the engine draws the components of all features in the same way.
+ * The type of a component that a feature passes to the engine. Declared as a method, not as a property, so that its
+ * parameter is bivariant: the feature knows the fields of its own records, and the engine renders the components of all
+ * features in the same way.
  */
 export type Slot<Props> = { draw(props: Props): ReactNode }['draw']

@@ -25,7 +25,7 @@ const titleOf = (reader: Reader, { name }: Importable, { name: field, language }
   return language === undefined ? label : `${label} (${reader.t(`engine.language.${language}`)})`
 }
 
-/** What each column of the file is taken for; a person may say otherwise. */
+/** The record column proposed for each column of the file; a person can change it. */
 export function ColumnsStep({ declaration, file, starting, onCheck, onAnew }: ColumnsStepProps) {
   const reader = useReader()
   const { t } = reader

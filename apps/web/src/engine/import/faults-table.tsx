@@ -4,11 +4,11 @@ import { useWords } from '../../runtime/words/words.ts'
 
 interface FaultsTableProps {
   readonly faults: readonly ImportFault[]
-  /** Of all there are; the table holds the first. */
+  /** Total number of faults; the table shows the first of them. */
   readonly count: number
 }
 
-/** The first of them, by row and column as the person's own file counts them. */
+/** The first faults, by row and column as the person's own file counts them. */
 export function FaultsTable({ faults, count }: FaultsTableProps) {
   const t = useWords()
   if (faults.length === 0) return null

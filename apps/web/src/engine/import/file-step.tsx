@@ -18,7 +18,7 @@ interface FileStepProps {
 
 const ACCEPTED = '.xlsx,.csv,.txt,.tsv'
 
-/** The template to fill in, and the place for the file. A file that can't be read is refused right here. */
+/** The template to fill in, and the file upload. A file that cannot be read is refused in this step. */
 export function FileStep({ declaration, onChosen }: FileStepProps) {
   const reader = useReader()
   const { t } = reader
@@ -67,7 +67,7 @@ export function FileStep({ declaration, onChosen }: FileStepProps) {
   )
 }
 
-/** A refused template is told by the transport. */
+/** The transport shows a refusal. */
 function TemplateButtons({ declaration }: { readonly declaration: Importable }) {
   const t = useWords()
   const fetchTemplate = async (format: 'xlsx' | 'csv') => {

@@ -4,7 +4,7 @@ import { useRememberedImports } from './remembered-import.ts'
 
 const ImportWatch = lazy(inImportWords(() => import('./import-watch.tsx')))
 
-/** Stands in the shell; most of the time nothing is under way, and nothing is downloaded. */
+/** Part of the shell. It loads nothing as long as no import is running. */
 export function ImportNotice() {
   const { all } = useRememberedImports()
   if (Object.keys(all).length === 0) return null

@@ -17,7 +17,7 @@ interface ImportOutcomeProps {
   readonly onClose: () => void
 }
 
-/** What came of it, and the next steps that make sense. */
+/** The result, and the next steps that it allows. */
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { declaration, job, remembered, starting, onImport, onColumns, onAnew, onClose } = props
   const t = useWords()

@@ -14,7 +14,7 @@ interface ImportPartsProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** The drawer, and while it is closed a line that tells how far the import is. */
+/** The drawer; while it is closed, one line with the progress of the import. */
 export default function ImportParts({ declaration, open, onOpen }: ImportPartsProps) {
   const { name } = declaration
   const reader = useReader()

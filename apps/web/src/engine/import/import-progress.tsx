@@ -3,7 +3,7 @@ import { useWords } from '../../runtime/words/words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { ImportJob } from './use-import-job.ts'
 
-/** A bar with a count. Before the first row is read nobody knows how many there are. */
+/** A progress bar with a count. The total is unknown until the first row is read. */
 export function ImportProgress({ job }: { readonly job: ImportJob | undefined }) {
   const t = useWords()
   const done = Number(job?.done ?? 0)

@@ -15,7 +15,7 @@ interface ImportStepsProps {
 
 type Columns = RememberedImport['columns']
 
-/** File, columns, check, import: where a person stands follows from what has been asked for so far. */
+/** File, columns, check, import: the present step follows from what was requested so far. */
 export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
   const t = useWords()
   const { all, remember } = useRememberedImports()
@@ -29,7 +29,7 @@ export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
       const { jobId } = await importApi(declaration).start({ fileId, dryRun, columns })
       remember(declaration.name, { jobId, fileId, fileName, columns, dryRun })
     } catch {
-      // The transport has told why; everything is still here.
+      // The transport has shown the reason; the form is unchanged.
     } finally {
       setStarting(false)
     }
@@ -38,7 +38,7 @@ export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
     remember(declaration.name, undefined)
     setFile(undefined)
   }
-  /** The same file with the columns as they were chosen, to choose them otherwise. */
+  /** Back to the columns of the same file, with the chosen mapping. */
   const backToColumns = async ({ fileId: id, fileName: name, columns: chosen }: RememberedImport) => {
     setStarting(true)
     try {
@@ -47,7 +47,7 @@ export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
       setFile({ id, name, ...read, columns })
       remember(declaration.name, undefined)
     } catch {
-      // The transport has told why; what came of it is still here.
+      // The transport has shown the reason; the result stays on the screen.
     } finally {
       setStarting(false)
     }

@@ -11,7 +11,7 @@ interface ImportStripProps {
   readonly onForget: () => void
 }
 
-/** What is under way or waits to be looked at, above the list it will change. */
+/** A running import, or a result to look at, above the list that it changes. */
 export function ImportStrip({ remembered, onShow, onForget }: ImportStripProps) {
   const t = useWords()
   const { job } = useImportJob(remembered.jobId)

@@ -12,7 +12,7 @@ interface WatchedProps {
   readonly onForget: () => void
 }
 
-/** Tells the person once when it has ended, wherever he is by then; his lists show what is new. */
+/** Tells the person once that the import has ended, on any screen, and refreshes the lists. */
 function Watched({ declaration, remembered, onForget }: WatchedProps) {
   const t = useWords()
   const queries = useQueryClient()

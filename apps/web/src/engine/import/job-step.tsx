@@ -17,7 +17,7 @@ interface JobStepProps {
   readonly onClose: () => void
 }
 
-/** A check or an import, under way or ended. */
+/** A check or an import, running or ended. */
 export function JobStep({ remembered, onAnew, ...outcome }: JobStepProps) {
   const t = useWords()
   const { job, gone } = useImportJob(remembered.jobId)

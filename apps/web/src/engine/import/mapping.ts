@@ -1,9 +1,9 @@
 import type { ImportColumn } from '@entrepot/contract/kit/import'
 
-/** By the title of a column in the file: the column of the record it goes to, or none. */
+/** The record column for each column title of the file; null when it is ignored. */
 export type Mapping = Readonly<Record<string, string | null>>
 
-/** A field takes one column: whoever had it before is left out. */
+/** A record column takes only one file column: the one that had it before loses it. */
 export const chosenFor = (mapping: Mapping, title: string, key: string | null): Mapping => ({
   ...Object.fromEntries(Object.entries(mapping).map(([other, had]) => [other, had === key ? null : had])),
   [title]: key,

@@ -8,7 +8,7 @@ interface OutcomeWords {
   readonly title: string
 }
 
-/** What came of a check or an import, in one sentence. */
+/** The result of a check or an import, in one sentence. */
 export function outcomeWords(t: Translate, job: ImportJob, { dryRun }: RememberedImport): OutcomeWords {
   const { rows = 0, records = rows, valid = 0, errors = 0, error } = job.result ?? {}
   if (job.state === 'CANCELLED') return { type: 'info', title: t('import.stopped') }

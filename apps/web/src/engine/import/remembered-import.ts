@@ -1,7 +1,7 @@
 import { useMe } from '../../runtime/session/session.ts'
 import { useStored } from '../../ui/hooks/use-stored.ts'
 
-/** A check or an import that was asked for, kept in the browser so that leaving the page does not lose it. */
+/** A requested check or import. The browser stores it, so that leaving the page does not lose it. */
 export interface RememberedImport {
   readonly jobId: string
   readonly fileId: string
@@ -18,7 +18,7 @@ const isRemembered = (value: unknown): value is ByDeclaration =>
 
 const NONE: ByDeclaration = {}
 
-/** By declaration: one at a time for each. A desk may be shared, so it belongs to the person. */
+/** One import per declaration. Stored for each person, because computers are shared. */
 export function useRememberedImports() {
   const { id } = useMe()
   const [all = NONE, keep] = useStored(`entrepot.imports.${id}`, isRemembered)

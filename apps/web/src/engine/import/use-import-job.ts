@@ -11,7 +11,7 @@ export interface ImportJob {
   readonly done: number | null
   readonly total: number | null
   readonly errorsUrl: string | null
-  /** With `error` where the file could not be read at all. */
+  /** With `error` if the file could not be read at all. */
   readonly result: (Partial<ImportResult> & { readonly error?: string }) | null
 }
 
@@ -20,7 +20,7 @@ export const isUnderWay = (job: ImportJob | undefined) =>
 
 const isGone = (error: unknown) => error instanceof ApiFailure && (error.httpStatus === 404 || error.httpStatus === 403)
 
-/** How far it is, asked again every second until it has ended. One question however many parts of the page want to know. */
+/** The state of the job, polled every second until it has ended. All parts of the page share one query. */
 export function useImportJob(jobId: string) {
   const { data, error } = useQuery({
     queryKey: ['import-job', jobId],

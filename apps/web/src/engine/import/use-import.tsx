@@ -9,12 +9,12 @@ import { useRememberedImports } from './remembered-import.ts'
 const ImportParts = lazy(inImportWords(() => import('./import-parts.tsx')))
 
 interface Import {
-  /** Undefined when this screen has no import, or this person may not. */
+  /** Undefined when this screen has no import, or this person has no permission. */
   readonly open: (() => void) | undefined
   readonly parts: ReactNode
 }
 
-/** Many records from a file. Nothing of it is downloaded before it is asked for, or one is under way. */
+/** Import of records from a file. Its code is loaded only when it is opened or an import is running. */
 export function useImport({ declaration }: Screen): Import {
   const may = useMay()
   const { all } = useRememberedImports()

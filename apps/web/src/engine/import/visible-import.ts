@@ -1,4 +1,4 @@
 import { createStore } from '../../runtime/store.ts'
 
-/** The declaration whose import is open before the person's eyes: no notice is needed for that one. */
+/** The declaration whose import drawer is open: its end needs no notice. */
 export const visibleImport = createStore<string | undefined>(undefined)

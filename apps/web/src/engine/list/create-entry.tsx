@@ -9,11 +9,14 @@ import { canCreate } from '../screen-facts.ts'
 import { NewButton } from './toolbar.tsx'
 
 export interface Create {
-  /** Undefined when this person may not. */
+  /** Undefined when this person has no permission. */
   readonly open: (() => void) | undefined
 }
 
-/** Whoever looks at the areas of one warehouse and makes a new one means one of that warehouse. */
+/**
+ * Filters by one referenced record become initial values: a new area belongs to the warehouse that the list is filtered
+ * by.
+ */
 const oneReferences = ({ declaration }: Screen, filters: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(filters).filter(
@@ -21,7 +24,7 @@ const oneReferences = ({ declaration }: Screen, filters: Readonly<Record<string,
     ),
   )
 
-/** A new record, for those who may make one. */
+/** Opens the form for a new record, for people with the permission. */
 export function useCreate(screen: Screen, filters: Readonly<Record<string, string>>): Create {
   const { declaration } = screen
   const may = useMay()
@@ -40,7 +43,7 @@ interface CreateEntryProps {
   readonly refresh: () => void
 }
 
-/** The one primary button of a list, or what the screen has instead of it. */
+/** The primary button of a list, or the screen's own replacement. */
 export function CreateEntry({ screen, create, filters, refresh }: CreateEntryProps) {
   const reader = useReader()
   if (create.open === undefined) return null

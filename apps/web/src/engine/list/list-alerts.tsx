@@ -6,14 +6,14 @@ import type { BatchOutcome } from './batch/use-batch.tsx'
 
 interface ListAlertsProps {
   readonly screen: Screen
-  /** Why an action on one row was refused, with the row's name. */
+  /** The reason of a refused action on one row, with the row's name. */
   readonly refusal: string | undefined
   readonly onCloseRefusal: () => void
   readonly outcome: BatchOutcome | undefined
   readonly onCloseOutcome: () => void
 }
 
-/** What the server said about the rows, until somebody has read it. */
+/** Messages of the server about rows, until they are closed. */
 export default function ListAlerts({ screen, refusal, onCloseRefusal, outcome, onCloseOutcome }: ListAlertsProps) {
   const t = useWords()
   return (

@@ -8,11 +8,11 @@ interface ListBodyProps extends ComponentProps<typeof ListTable> {
   readonly failure: unknown
   readonly onRetry: () => void
   readonly onReset: () => void
-  /** What an empty list offers to begin with. */
+  /** The first step that an empty list offers. */
   readonly step: ReactNode
 }
 
-/** The rows as a table or as cards; or why there are none. */
+/** The rows as a table or as cards, or the reason why there are none. */
 export function ListBody({ narrow, failure, onRetry, onReset, step, ...table }: ListBodyProps) {
   const { screen, page, state, stale, changed, entry, selection, tools } = table
   const filtered = Object.keys(state.filters).length > 0

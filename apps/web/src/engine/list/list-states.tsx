@@ -9,11 +9,11 @@ interface EmptyListProps {
   readonly screen: Screen
   readonly filtered: boolean
   readonly onReset: () => void
-  /** The first step, when the person may take it. */
+  /** The first step, if the person has the permission. */
   readonly step: ReactNode
 }
 
-/** Nothing at all says what this screen is for; nothing that matches offers to widen the search. */
+/** Without any rows it explains the screen; without matches it offers to reset the filters. */
 export function EmptyList({ screen, filtered, onReset, step }: EmptyListProps) {
   const { t, word } = useReader()
   if (filtered) {

@@ -18,7 +18,7 @@ interface ListToolsProps {
   readonly columns: Columns
 }
 
-/** The toolbar of a list, with what its tools do. A refused export is told by the transport. */
+/** The toolbar of a list with its functions. The transport shows a refused export. */
 export function ListTools({ screen, filters, children, ...tools }: ListToolsProps) {
   const imports = useImport(screen)
   const onExport = () => exportRows(screen.declaration, filters).catch(() => undefined)

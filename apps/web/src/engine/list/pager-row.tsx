@@ -9,7 +9,7 @@ interface PagerRowProps {
   readonly total: number
   readonly narrow: boolean
   readonly onChange: (change: { readonly page: number; readonly size: number }) => void
-  /** How many rows there are, in words. */
+  /** The number of rows, in words. */
   readonly children: ReactNode
 }
 

@@ -17,12 +17,12 @@ import './toolbar.css'
 const ColumnChooser = lazy(async () => ({ default: (await import('./columns/column-chooser.tsx')).ColumnChooser }))
 
 interface ToolbarProps {
-  /** What the screen is for: its new button, or what may be done with the chosen rows. */
+  /** The primary button of the screen, or the actions on the selected rows. */
   readonly children: ReactNode
   readonly narrow: boolean
   readonly refreshing: boolean
   readonly onRefresh: () => void
-  /** Undefined where nothing can be imported. */
+  /** Undefined where there is no import. */
   readonly onImport: (() => void) | undefined
   readonly onExport: () => void
   readonly density: Density

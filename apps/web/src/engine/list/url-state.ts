@@ -2,14 +2,14 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { filterNamesOf, PAGE_SIZE } from '@entrepot/contract/kit/list'
 
-/** What a list shows, as it stands in the address: filters are the very parameters that the server is sent. */
+/** What a list shows, as stored in the URL; filters have the same parameter names as in the API. */
 export interface ListState {
   readonly filters: Readonly<Record<string, string>>
   readonly page: number
   readonly size: number
-  /** `field,asc`; undefined is the declared order. */
+  /** `field,asc`; undefined for the declared order. */
   readonly sort: string | undefined
-  /** The saved view it started from. */
+  /** The saved view that it started from. */
   readonly view: string | undefined
 }
 
@@ -20,7 +20,7 @@ const filterParameters = (declaration: ListDeclaration): readonly string[] => [
   ...declaration.filters.flatMap((name) => filterNamesOf(name, fieldOf(declaration.fields, name))),
 ]
 
-/** What the address asks for. Names and numbers that mean nothing here are passed over, never sent. */
+/** Reads the URL. Unknown names and invalid numbers are ignored and never sent to the server. */
 export function parseListState(declaration: ListDeclaration, parameters: URLSearchParams): ListState {
   const filters: Record<string, string> = {}
   for (const name of filterParameters(declaration)) {
@@ -36,7 +36,7 @@ export function parseListState(declaration: ListDeclaration, parameters: URLSear
   }
 }
 
-/** Only what differs from a plain visit, so that addresses stay short and comparable. */
+/** Only what differs from the defaults, so that URLs stay short and comparable. */
 export function listStateParameters(state: ListState): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') parameters.set(name, value)

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import type { Row } from '../row.ts'
 import type { ListStateInUrl } from './use-list-state.ts'
 
-/** The last row of the last page is gone: the page before it is meant. Answers whether that is so just now. */
+/**
+ * Moves to the last page that still has rows when the present one has become empty. Returns whether this is happening.
+ */
 export function useLastPage({ state, change }: ListStateInUrl, page: Page<Row> | undefined, settled: boolean): boolean {
   const beyond = settled && page !== undefined && page.content.length === 0 && state.page > 1
   const total = page?.total ?? 0

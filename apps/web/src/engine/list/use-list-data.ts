@@ -6,7 +6,7 @@ import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import type { ListState } from './url-state.ts'
 
-/** The rows that the address asks for. An answer that nobody waits for any more is broken off. */
+/** The rows for the state in the URL. A request whose result is no longer needed is cancelled. */
 export function useListData(screen: Screen, { filters, page, size, sort }: ListState) {
   const { declaration, refreshEvery } = screen
   const query: Query = { ...filters, currentPage: page, pageSize: size, ...(sort === undefined ? {} : { sort }) }
@@ -18,7 +18,7 @@ export function useListData(screen: Screen, { filters, page, size, sort }: ListS
   })
 }
 
-/** All of them, counted when somebody asks: a list counts to ten thousand by itself. */
+/** The exact number of rows, on request: a list by itself counts only to ten thousand. */
 export const useCountAll = (screen: Screen, filters: ListState['filters']) =>
   useQuery({
     queryKey: [screen.declaration.name, 'count', filters],
@@ -26,7 +26,7 @@ export const useCountAll = (screen: Screen, filters: ListState['filters']) =>
     enabled: false,
   })
 
-/** The sums over all rows that match, where the page does not have them all; nothing where there are too many to add up. */
+/** The sums over all matching rows; undefined if the page has all rows, or if there are too many to add up. */
 export const useTotals = (screen: Screen, filters: ListState['filters'], names: readonly string[], page?: Page<Row>) =>
   useQuery({
     queryKey: [screen.declaration.name, 'totals', filters, names],

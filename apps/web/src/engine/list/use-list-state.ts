@@ -3,30 +3,31 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ListState, listStateParameters, parseListState } from './url-state.ts'
 
-/** What changes, or how it follows from what was asked for last. */
+/** The changed parts, or a function that gets them from the latest state. */
 type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
 
 export interface ListStateInUrl {
   readonly state: ListState
   readonly parameters: URLSearchParams
   readonly change: (change: ListChange) => void
-  /** Of the history entry, for what is remembered with it. */
+  /** Key of the history entry, for what is stored with it. */
   readonly entry: string
 }
 
 /**
- * The address is the state. It is replaced, not pushed: going back leaves the list, as people expect,
- * and coming back finds it as it was.
+ * The state of a list is in the URL. It is replaced, not pushed: going back leaves the list, and coming back restores
+ * it.
  */
 export function useListState(declaration: ListDeclaration): ListStateInUrl {
   const location = useLocation()
   const navigate = useNavigate()
-  // A kept page that is out of sight goes on with its own address, not with that of the page in front of it.
+  // A kept page that is not visible keeps its own address; the router's location belongs to the visible page.
   const own = useRef(location)
   if (location.pathname === declaration.route) own.current = location
   const { search, key } = own.current
   const state = useMemo(() => parseListState(declaration, new URLSearchParams(search)), [declaration, search])
-  // The address follows a moment later: a second click counts on what the first one asked for, not on what is drawn.
+  // The URL changes a moment later than the click, so a second click builds on the latest state, not on the rendered
+  // one.
   const drawn = useRef(state)
   const latest = useRef(state)
   if (drawn.current !== state) {
@@ -36,11 +37,11 @@ export function useListState(declaration: ListDeclaration): ListStateInUrl {
   const change = useCallback(
     (listChange: ListChange) => {
       const changed = typeof listChange === 'function' ? listChange(latest.current) : listChange
-      // Whatever changes the rows starts at the first page again.
+      // Every other change returns to the first page.
       const next = { ...latest.current, ...('page' in changed ? {} : { page: 1 }), ...changed }
       latest.current = next
       const address = { pathname: declaration.route, search: listStateParameters(next).toString() }
-      // What the visit was begun with belongs to it, whatever is filtered meanwhile.
+      // The navigation state belongs to the visit, so filtering keeps it.
       navigate(address, { replace: true, state: own.current.state })
     },
     [declaration.route, navigate],

@@ -5,7 +5,7 @@ import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import { labelWord, mayPrintLabel, printLabels } from './print-labels.ts'
 
-/** For the menu of one record. */
+/** Menu items of one record. */
 export const labelItems = ({ declaration }: Screen, { t }: Reader, record: Row): ActionItem[] =>
   mayPrintLabel(declaration, record)
     ? PRINT_FORMATS.map((format) => ({

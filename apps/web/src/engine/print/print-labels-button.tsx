@@ -10,7 +10,7 @@ interface PrintLabelsButtonProps {
   readonly ids: readonly string[]
 }
 
-/** Labels of the chosen rows. The click that chooses the format opens the window. */
+/** Prints labels of the selected rows. The click on a format also opens the window, so that it is not blocked. */
 export function PrintLabelsButton({ declaration, ids }: PrintLabelsButtonProps) {
   const t = useWords()
   const word = labelWord(declaration)

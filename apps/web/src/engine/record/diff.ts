@@ -4,7 +4,7 @@ import { same } from './same.ts'
 
 export type Snapshot = Readonly<Record<string, unknown>> | null
 
-/** One field that changed; `field` is absent when the record has something that the declaration does not name. */
+/** One changed field; `field` is absent when the declaration does not have it. */
 export interface FieldChange {
   readonly name: string
   readonly field: Field | undefined
@@ -12,10 +12,10 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** Said by the entry itself, or nobody's business. */
+/** Fields that the history entry shows itself, or that people do not need. */
 const HIDDEN_FIELDS = new Set(['id', 'version', 'actions', 'createdTime', 'updatedTime'])
 
-/** What changed between two snapshots, in the order of the declaration. Of a new or deleted record: what it had. */
+/** The differences of two snapshots, in the order of the declaration. For a new or deleted record: all its values. */
 export function changesBetween(fields: FieldSet, before: Snapshot, after: Snapshot): FieldChange[] {
   const names = [
     ...Object.keys(fields),
@@ -26,16 +26,16 @@ export function changesBetween(fields: FieldSet, before: Snapshot, after: Snapsh
     .map((name) => ({ name, field: fields[name], before: before?.[name], after: after?.[name] }))
 }
 
-/** `warehouseNames` stands beside `warehouseIds` and is shown with it. */
+/** Names beside ids (`warehouseNames` beside `warehouseIds`) are shown with the ids. */
 const isNameOf = (fields: FieldSet, name: string) =>
   Object.entries(fields).some(
     ([field, own]) => (nameFieldOf(field) === name && field !== name) || answersBeside(field, own).includes(name),
   )
 
-/** One row of a `rows` field that came, went or changed. */
+/** A row of a `rows` field that was added, removed or changed. */
 export interface RowChange {
   readonly kind: 'added' | 'removed' | 'changed'
-  /** The row's first column, which names it to a person. */
+  /** The first column of the row, which names it. */
   readonly key: string
   readonly changes: readonly FieldChange[]
 }
@@ -43,7 +43,7 @@ export interface RowChange {
 type Rows = readonly Readonly<Record<string, unknown>>[]
 const rowsOf = (value: unknown): Rows => (Array.isArray(value) ? (value as Rows) : [])
 
-/** Rows are matched by their first column; a row that only moved is not a change worth a line. */
+/** Rows are matched by their first column; a changed order alone is not shown. */
 export function rowChanges(fields: FieldSet, before: unknown, after: unknown): RowChange[] {
   const [key = ''] = Object.keys(fields)
   const old = new Map(rowsOf(before).map((row) => [String(row[key]), row]))

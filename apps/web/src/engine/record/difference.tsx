@@ -12,16 +12,16 @@ import { same } from './same.ts'
 import './difference.css'
 
 interface DifferenceProps {
-  /** The declaration whose words name the fields. */
+  /** The declaration with the labels of the fields. */
   readonly owner: string
   readonly fields: FieldSet
   readonly before: Snapshot
   readonly after: Snapshot
-  /** In front of a field's name, for rows: `items.`. */
+  /** Prefix of the field names inside rows: `items.`. */
   readonly within?: string
 }
 
-/** Field by field what was and what is. Of a new or deleted record: what it has or had. */
+/** The old and new value of each changed field. For a new or deleted record: its values. */
 export function Difference({ owner, fields, before, after, within = '' }: DifferenceProps) {
   const reader = useReader()
   const changes = changesBetween(fields, before, after)
@@ -77,7 +77,7 @@ function Change({ owner, within, change, before, after, oneSided }: ChangeProps)
   return <Arrow from={side(change.before, before)} to={side(change.after, after)} />
 }
 
-/** A secret says the same to everybody. */
+/** A reader without words: a secret is shown the same way in all languages. */
 const NOBODY = { t: (key: string) => key, language: 'en', word: (_: string, fallback: string) => fallback } as const
 
 const Arrow = ({ from, to }: { readonly from: React.ReactNode; readonly to: React.ReactNode }) => (
@@ -86,7 +86,7 @@ const Arrow = ({ from, to }: { readonly from: React.ReactNode; readonly to: Reac
   </>
 )
 
-/** Of four languages only those that changed. */
+/** Only the languages whose text changed. */
 function WordsChange({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const { t } = useReader()
   const old = (before ?? {}) as Record<string, string>

@@ -5,7 +5,7 @@ import './difference.css'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 
-/** Any answer as a list of what it says; `owner` is where its names and words are looked for. */
+/** Any JSON value as a list of labels and values; `owner` is the declaration with the labels. */
 export function Facts({ value, owner }: { readonly value: unknown; readonly owner: string }) {
   const { t, word } = useReader()
   if (value === null || value === undefined || value === '') return ABSENT

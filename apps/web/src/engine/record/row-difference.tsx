@@ -10,11 +10,11 @@ interface RowDifferenceProps {
   readonly fields: FieldSet
   readonly before: unknown
   readonly after: unknown
-  /** What changed in one of them. */
+  /** Renders the change of one row. */
   readonly children: (before: Snapshot, after: Snapshot) => ReactNode
 }
 
-/** Rows that came, went or changed; of a changed one what changed in it. */
+/** Rows that were added, removed or changed; for changed ones the difference. */
 export function RowDifference({ fields, before, after, children }: RowDifferenceProps) {
   const t = useWords()
   const changes = rowChanges(fields, before, after)

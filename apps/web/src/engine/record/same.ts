@@ -1,10 +1,10 @@
-/** An empty field of a form, a missing one and `null` all say the same: nothing. */
+/** An empty field of a form, a missing one and `null` all mean no value. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values say the same to a person. The order of chosen ids and words does not matter; of rows it does. */
+/** Whether two values are equal to a person. The order of ids and words does not matter; the order of rows does. */
 export function same(a: unknown, b: unknown): boolean {
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b)
   if (Array.isArray(a) && Array.isArray(b)) return sameLists(a, b)

@@ -18,7 +18,7 @@ interface BatchBarProps {
   readonly onClear: () => void
 }
 
-/** What may be done with the chosen rows; the figure says how many of them it would concern. */
+/** The actions on the selected rows, each with the number of rows that it applies to. */
 export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) {
   const reader = useReader()
   const offered = batchOf(screen)

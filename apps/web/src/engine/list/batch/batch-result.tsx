@@ -12,7 +12,7 @@ interface BatchResultsProps {
   readonly onClose: () => void
 }
 
-/** The rows that were refused, each with the server's reason. */
+/** The refused rows, each with the server's reason. */
 export function BatchResults({ screen, outcome, onClose }: BatchResultsProps) {
   const reader = useReader()
   const { action, rows, refused } = outcome

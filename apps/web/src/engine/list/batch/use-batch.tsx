@@ -14,14 +14,14 @@ import { targetTypeOf } from '../../document/target-type.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 
-/** What was refused, of which rows. */
+/** The rows of an action and their refusals. */
 export interface BatchOutcome {
   readonly action: string
   readonly rows: readonly Row[]
   readonly refused: readonly BatchResult[]
 }
 
-/** What is made from each of the rows, where the action makes something. */
+/** The document that the action makes from each row, if it makes one. */
 function targetOf({ kind }: ListDeclaration, action: string) {
   const type = kind === 'document' ? targetTypeOf(action) : undefined
   return type === undefined ? undefined : required(documentOfType(type), `the document ${type}`)
@@ -40,7 +40,7 @@ const changedBy = (declaration: ListDeclaration, action: string): readonly strin
   return target === undefined ? [declaration.name] : [declaration.name, target.name]
 }
 
-/** One action on many rows: asked about once, sent once, answered row by row. */
+/** Runs one action on many rows: one question, one request, one result per row. */
 export function useBatch(screen: Screen, onDone: () => void) {
   const { declaration } = screen
   const reader = useReader()
@@ -70,7 +70,7 @@ export function useBatch(screen: Screen, onDone: () => void) {
       const ids = rows.map((row) => row.id)
       const results = await sendBatch(declaration, action, ids, agreement)
       const refused = results.filter((result) => !result.ok)
-      // What was done is seen in the rows themselves, and told by a toast.
+      // Successful rows show the change themselves, and a toast tells their number.
       setOutcome(refused.length > 0 ? { action, rows, refused } : undefined)
       for (const name of changedBy(declaration, action)) queries.invalidateQueries({ queryKey: [name] })
       const done = results.length - refused.length

@@ -9,7 +9,7 @@ import type { Screen } from '../../screen.ts'
 import { batchOf } from '../../screen-facts.ts'
 import type { useSelection } from './use-selection.ts'
 
-/** The boxes to tick, on screens that have something to do with many rows and for people who may do it. */
+/** The check boxes of the rows, if the screen has actions on many rows and the person may use one. */
 export function useChosen(
   screen: Screen,
   rows: readonly Row[],

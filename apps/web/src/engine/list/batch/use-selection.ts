@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../row.ts'
 
-/** Rows that were ticked, over several pages too; the rows are kept, since what may be done is said by each. */
+/** The selected rows, also on several pages. Whole rows are stored, because each says which actions it allows. */
 export function useSelection() {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map())
   const toggle = useCallback((row: Row) => {

@@ -6,13 +6,13 @@ import { type ColumnChoice, moved } from './columns.ts'
 import './column-chooser.css'
 
 interface ColumnChooserProps {
-  /** Every column there is, in the order that was chosen. */
+  /** All columns, in the chosen order. */
   readonly all: readonly { readonly name: string; readonly title: string }[]
   readonly choice: ColumnChoice
   readonly onChange: (choice: ColumnChoice | undefined) => void
 }
 
-/** Which columns are seen and in what order; dragged, or moved with the buttons. */
+/** Chooses which columns are shown and in what order, by dragging or with buttons. */
 export function ColumnChooser({ all, choice, onChange }: ColumnChooserProps) {
   const t = useWords()
   const order = all.map(({ name }) => name)

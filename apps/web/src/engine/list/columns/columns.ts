@@ -1,12 +1,12 @@
-/** How one person wants the columns of one screen: their order, and which are put away. */
+/** One person's arrangement of the columns of a screen: their order, and the hidden ones. */
 export interface ColumnChoice {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
 }
 
 /**
- * The chosen order with what the screen has now: columns that are gone are dropped, and new ones stand where
- * the screen has them, so that an update of the product is seen by people who once moved a column.
+ * The chosen order of the present columns of the screen: removed columns are dropped, and new ones take their declared
+ * position, so that a person who once moved a column still sees new columns after an update.
  */
 export function arrangeColumns(declared: readonly string[], choice: ColumnChoice | undefined): string[] {
   const ordered = (choice?.order ?? []).filter((name) => declared.includes(name))

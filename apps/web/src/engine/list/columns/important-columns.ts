@@ -8,8 +8,8 @@ const lookOf = ({ declaration }: Screen, name: string) => fieldOf(declaration.fi
 const isTime = (screen: Screen, name: string) => ['time', 'date'].includes(lookOf(screen, name).kind)
 
 /**
- * What is in sight in every window: the name of a row, its state, its owner, its figures and its first date, and what the
- * screen names. The others are to the right of them where a window is narrow.
+ * The columns that are visible at any window width: name, state, owner, figures, the first date, and those that the
+ * screen names. In a narrow window the others are to the right of them.
  */
 export function importantColumns(screen: Screen, names: readonly string[]): readonly string[] {
   const date = names.find((name) => isTime(screen, name))

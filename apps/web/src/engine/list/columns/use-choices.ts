@@ -22,7 +22,7 @@ const isDensity = (value: unknown): value is Density => value === 'roomy' || val
 
 export const useColumnChoice = (screen: string) => useStored(`entrepot.columns.${screen}`, isColumnChoice)
 
-/** A desk may be shared: views belong to the person, not to the browser. */
+/** Views are stored for each person, not for the browser, because computers are shared. */
 export function useSavedViews(screen: string) {
   const { id } = useMe()
   const [views, keep] = useStored(`entrepot.views.${id}.${screen}`, isViews)

@@ -4,7 +4,7 @@ import type { Screen } from '../../screen.ts'
 import { arrangeColumns, type ColumnChoice, visibleColumns } from './columns.ts'
 import { useColumnChoice } from './use-choices.ts'
 
-/** The columns of a screen as this person arranged them. */
+/** The columns of a screen in this person's arrangement. */
 export function useColumns({ declaration, columns, hidden }: Screen) {
   const reader = useReader()
   const [choice, keep] = useColumnChoice(declaration.name)

@@ -1,10 +1,10 @@
 type Filters = Readonly<Record<string, string>>
 
-/** The values that a filter is set to. */
+/** The selected values of a filter. */
 export const chosenValues = (filters: Filters, field: string): readonly string[] =>
   filters[field] === undefined || filters[field] === '' ? [] : filters[field].split(',')
 
-/** Chooses a value of a filter, or takes it back. Of a filter that takes one value the other choice goes. */
+/** Selects or deselects a value of a filter. In a filter with a single value it replaces the other one. */
 export function toggleValue(filters: Filters, field: string, value: string, takesMany: boolean): Filters {
   const chosen = chosenValues(filters, field)
   const rest = chosen.filter((one) => one !== value)

@@ -13,14 +13,14 @@ type Filters = Readonly<Record<string, string>>
 interface FacetPanelProps {
   readonly screen: Screen
   readonly filters: Filters
-  /** How the filters follow from those that were asked for last. */
+  /** Receives a function from the latest filters to the new ones. */
   readonly onChange: (change: (filters: Filters) => Filters) => void
 }
 
-/** So many values of each filter are in sight before "more". */
+/** Number of values of each filter that are shown before "more". */
 const SHOWN = 6
 
-/** What a list can be narrowed by, with the number of rows of each value, recounted with every choice. */
+/** Filters with the number of rows for each value, counted again after every change. */
 export function FacetPanel({ screen, filters, onChange }: FacetPanelProps) {
   const { t, language } = useReader()
   const { declaration } = screen
@@ -28,7 +28,7 @@ export function FacetPanel({ screen, filters, onChange }: FacetPanelProps) {
   const { data = [] } = useQuery({
     queryKey: [declaration.name, 'facets', filters, language],
     queryFn: ({ signal }) => listApi(declaration).facets(filters, { signal }),
-    // Counts of the last choice stay until the new ones are there; words of the last language do not.
+    // The previous counts stay until the new ones arrive, except after a change of language.
     placeholderData: (previous, query) => (query?.queryKey.at(-1) === language ? previous : undefined),
   })
   const takesMany = (name: string) => {

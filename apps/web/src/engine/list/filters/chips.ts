@@ -1,7 +1,7 @@
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { filterKindOf, filterNamesOf, type Listable } from '@entrepot/contract/kit/list'
 
-/** One filter that is set: what it says and which parameters go when it is taken away. */
+/** One active filter: its text, and the parameters that are removed with it. */
 export interface Chip {
   /** A field name, or `keyword`. */
   readonly name: string

@@ -16,7 +16,7 @@ interface FilterBarProps {
   readonly onSearch: (filters: Filters) => void
 }
 
-/** Filters that are always in sight, in a wide window and in a narrow one. */
+/** Number of filters that are always shown in a wide window. */
 const SHOWN = 4
 
 const withoutEmpty = (filters: Readonly<Record<string, string | undefined>>): Filters =>
@@ -26,15 +26,15 @@ const withoutEmpty = (filters: Readonly<Record<string, string | undefined>>): Fi
       .filter(([, value]) => value !== ''),
   )
 
-/** What is typed waits here until it is sent; Enter sends it, from any field. */
+/** The search form. Typed values are applied on submit; Enter submits from any field. */
 export function FilterBar({ screen, filters, narrow, onSearch }: FilterBarProps) {
   const t = useWords()
   const id = useId()
   const [draft, setDraft] = useState<Readonly<Record<string, string | undefined>>>(filters)
   const [open, setOpen] = useState(false)
   const [followed, setFollowed] = useState(filters)
-  // A chip that was taken away, a saved view or a link changed the filters: the form follows. Not in an effect: those
-  // run again when a kept page comes back into sight, and what was typed would be gone.
+  // A removed chip, a saved view or a link changed the filters, so the form is updated. Not in an effect: effects run
+  // again when a kept page becomes visible, and would drop the typed values.
   if (followed !== filters) {
     setFollowed(filters)
     setDraft(filters)

@@ -11,11 +11,11 @@ interface FilterChipsProps {
   readonly screen: Filtered
   readonly filters: Readonly<Record<string, string>>
   readonly onChange: (filters: Readonly<Record<string, string>>) => void
-  /** Undefined where nothing is saved as a view. */
+  /** Undefined where views cannot be saved. */
   readonly onSaveView?: () => void
 }
 
-/** What the list is narrowed to, each part removable; and a way to keep it. */
+/** The active filters, each removable, and a button to save them as a view. */
 export function FilterChips({ screen, filters, onChange, onSaveView }: FilterChipsProps) {
   const { t } = useReader()
   const chips = chipsOf(screen.declaration, filters)
@@ -72,7 +72,7 @@ function textOf({ declaration }: Filtered, chip: ChipFact, reader: Reader, names
   const field = declaration.fields[chip.name]
   const say = (value: string) => {
     if (field === undefined) return value
-    // An id tells nobody anything; that the list is narrowed by it does.
+    // An id means nothing to a person; the chip only shows that there is such a filter.
     if (field.look.kind === 'id') return '…'
     const props = { owner: declaration.name, name: chip.name, field, record: {} }
     return names.get(value) ?? kindOf(field.look).say(value, reader, props)
@@ -80,7 +80,7 @@ function textOf({ declaration }: Filtered, chip: ChipFact, reader: Reader, names
   if (content.kind === 'text') return say(content.text)
   if (content.kind === 'values') return content.values.map(say).join(', ')
   const { start, end } = content
-  // A day that is not a moment is said as it is written.
+  // A date without a time is shown as it is.
   const day = (moment: string) => (/^\d{4}-\d{2}-\d{2}$/.test(moment) ? moment : say(moment))
   if (start && end) return start === end ? day(start) : `${day(start)} – ${day(end)}`
   return start ? `≥ ${day(start)}` : `≤ ${day(end ?? '')}`

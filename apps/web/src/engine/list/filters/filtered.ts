@@ -1,6 +1,6 @@
 import type { Listable } from '@entrepot/contract/kit/list'
 
-/** What a search form is made from: the fields of a list and those that are asked for, in their order. */
+/** The parts of a screen that a search form needs: the fields of a list, and the searchable ones in their order. */
 export interface Filtered {
   readonly declaration: Listable & { readonly name: string }
   readonly search: readonly string[]

@@ -29,7 +29,7 @@ const WIDTH = 1080
 const NOTHING_CHANGED: ReadonlySet<string> = new Set()
 const NO_ENTRY = {}
 
-/** A list in a drawer: the same rows and columns as on its own page, narrowed to what it is about. */
+/** A list in a drawer: the same rows and columns as on its own page, with filters. */
 export function QueryDrawer({ screen, drawerList, onClose }: QueryDrawerProps) {
   const { declaration } = screen
   const reader = useReader()

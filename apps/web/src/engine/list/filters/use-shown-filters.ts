@@ -2,7 +2,9 @@ import { READ_PERSONAL } from '@entrepot/contract/kit/personal'
 import { useMay, useMe } from '../../../runtime/session/session.ts'
 import type { Filtered } from './filtered.ts'
 
-/** The filters of a screen; who sees personal data masked is not asked for it, since the server would refuse the answer. */
+/**
+ * The filters of a screen, without personal data for people who see it masked: the server would refuse such a query.
+ */
 export function useShownFilters({ declaration, search }: Filtered): readonly string[] {
   const may = useMay()
   const { roles } = useMe()

@@ -21,14 +21,14 @@ interface CardsProps {
 
 const SKELETONS = 6
 
-/** What a card says under its title: three facts that matter, none of them twice. */
+/** The facts under the title of a card: three important fields, none shown twice. */
 function factsOf(screen: Screen): readonly string[] {
   const { label } = screen.declaration
   const state = stateFieldOf(screen)
   return screen.facts ?? screen.columns.filter((name) => name !== label && name !== state).slice(0, 3)
 }
 
-/** The list in a narrow window: the same rows and the same actions, nothing to scroll sideways. */
+/** The list in a narrow window: the same rows and actions as cards, without horizontal scrolling. */
 export function Cards({ screen, rows, stale, changed, entry, selection, tools }: CardsProps) {
   if (rows === undefined) {
     return (

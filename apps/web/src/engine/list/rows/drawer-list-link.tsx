@@ -8,17 +8,17 @@ import { meNow } from '../../../runtime/session/session.ts'
 
 interface DrawerListLinkProps {
   readonly list: ListDeclaration
-  /** Rights that open it here, where they are more than the one that opens its page. */
+  /** Additional permissions that allow opening the drawer, beside the one of the page. */
   readonly readers?: readonly string[]
   readonly filters: Readonly<Record<string, string>>
   readonly about: string
   readonly children: ReactNode
 }
 
-/** A click that a browser would open elsewhere stays the browser's. */
+/** Whether a click has no modifier key; otherwise the browser handles it, for example in a new tab. */
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
 
-/** Shows another list over this one. It is a real link, so that it can also be opened in a new tab. */
+/** Opens another list in a drawer. It is a real link, so that it can also be opened in a new tab. */
 export function DrawerListLink({ list, readers = [], filters, about, children }: DrawerListLinkProps) {
   const granted = meNow()?.permissions ?? []
   const show = () => showDrawerList({ list: list.name, filters, about })

@@ -8,7 +8,7 @@ import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 
 export interface EntryTarget {
-  /** Where a row leads: the address of its detail screen, or a drawer. */
+  /** The target of a row: the address of its detail screen, or a drawer. */
   readonly to?: (row: Row) => string
   readonly state?: unknown
   readonly open?: (row: Row) => void
@@ -20,7 +20,7 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-/** The way into a record: a real link, so that it opens in a new tab and is announced as one. */
+/** The link of a row: a real link, so that it can be opened in a new tab and is announced as a link. */
 export function Entry({ row, target: { to, state, open }, children }: EntryProps) {
   if (to) {
     return (
@@ -44,7 +44,7 @@ interface CellProps {
   readonly entry?: EntryTarget
 }
 
-/** One value in a table or on a card; the naming one is the way in. */
+/** A value in a table or on a card; the value that names the row is its link. */
 export function Cell({ screen, name, row, entry }: CellProps) {
   const { declaration, cells } = screen
   const field = fieldOf(declaration.fields, name)

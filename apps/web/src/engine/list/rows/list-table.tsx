@@ -22,7 +22,7 @@ interface ListTableProps {
   readonly isChosen: boolean
   readonly page: Page<Row> | undefined
   readonly stale: boolean
-  /** Rows that somebody else changed a moment ago. */
+  /** Rows that another user has just changed. */
   readonly changed: ReadonlySet<string>
   readonly state: ListState
   readonly onSort: (sort: string | undefined) => void
@@ -34,7 +34,7 @@ interface ListTableProps {
   readonly scrollKey: string
 }
 
-/** Looks that are cut off when they are long say all of it on pointing. */
+/** Looks that may be cut off; hovering shows the full text. */
 const HINTED = new Set([
   'text',
   'longText',
@@ -49,13 +49,13 @@ const HINTED = new Set([
   'timeZone',
 ])
 
-/** Names, codes and remarks are people's own words: no browser is to translate them. */
+/** Text written by people (names, codes, remarks): the browser must not translate it. */
 const OWN_WORDS = new Set(['text', 'longText', 'code', 'id', 'reference', 'references', 'address', 'email', 'phone'])
 
-/** A record is found by its name, so that is the last thing to be cut off. */
+/** Width of the column with the name. People find a row by it, so it is the last one to be cut off. */
 const NAME_WIDTH = 210
 
-/** Never cut off: figures, and dates and states as the engine draws them. */
+/** Columns that are never cut off: figures, and dates and states in their usual form. */
 function isRigid({ declaration, cells, rigid: rigidCells }: Screen, name: string): boolean {
   if (rigidCells?.includes(name)) return true
   const { look } = fieldOf(declaration.fields, name)
@@ -128,7 +128,7 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
-/** The declared order is where the cycle ends, so a click on its own column turns it around. */
+/** The cycle ends at the declared order, so the first click on the column of that order reverses it. */
 function sortAfter(sort: string | undefined, declared: string, field: string): string | undefined {
   const next = nextSort(sort ?? declared, field)
   if (next !== undefined) return next === declared ? undefined : next

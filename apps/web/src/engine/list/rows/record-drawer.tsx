@@ -12,7 +12,7 @@ interface RecordDrawerProps {
   readonly onClose: () => void
 }
 
-/** The whole of one row of a query, beside the list. */
+/** All fields of a row of a query, in a drawer. */
 export function RecordDrawer({ screen, row, onClose }: RecordDrawerProps) {
   const reader = useReader()
   const Panel = screen.panels?.detail

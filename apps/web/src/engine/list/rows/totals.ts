@@ -15,7 +15,7 @@ export const totalledColumns = (screen: Screen, columns: readonly string[]): str
 
 type Sums = Readonly<Record<string, string | null>>
 
-/** The sums of a page; null where none of its rows has a value. */
+/** The sums of a page; null for a column without values. */
 function pageSums(screen: Screen, names: readonly string[], rows: readonly Row[]): Sums {
   const hasValue = (name: string) => rows.some((row) => row[name] !== null && row[name] !== undefined)
   const sum = (name: string) => sumOf(rows, name, scaleOf(fieldOf(screen.declaration.fields, name)))
@@ -23,8 +23,8 @@ function pageSums(screen: Screen, names: readonly string[], rows: readonly Row[]
 }
 
 /**
- * The last row of a list: sums over all matches. Where they are too many to add up, those of the page, and the title says
- * so; until the sums have come the row has its title alone. No row where nothing can be added up.
+ * The last row of a list: sums over all matches. If there are too many matches to add up, sums of the page, with a
+ * title that says so. Only the title while the sums are loading; no row when there is nothing to sum.
  */
 export function totalsRow(
   screen: Screen,
@@ -48,7 +48,7 @@ export function totalsRow(
   return { title: t(page.totalExact ? 'engine.totals.all' : 'engine.totals.page'), cells: Object.fromEntries(cells) }
 }
 
-/** Decimals travel as strings and are summed exactly, in units of their last place. */
+/** Decimals arrive as strings and are summed exactly, in units of their last decimal place. */
 export function sumOf(rows: readonly Readonly<Record<string, unknown>>[], name: string, scale: number): string {
   let sum = 0n
   for (const row of rows) sum += unitsOf(row[name], scale)

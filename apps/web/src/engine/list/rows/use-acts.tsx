@@ -11,12 +11,12 @@ interface Started {
 interface Acts {
   readonly has: (action: string) => boolean
   readonly start: (action: string, rows: readonly Row[]) => void
-  /** For one row: the panel where the action has one, else what is done without. */
+  /** Runs an action on one row: opens its panel if it has one, else runs it directly. */
   readonly run: (action: string, row: Row) => Promise<void>
   readonly panel: ReactNode
 }
 
-/** Actions that a screen does in a panel of its own, for one row or for all that are chosen. */
+/** Actions that have a panel of their own, for one row or for all selected rows. */
 export function useActs(screen: Screen, without: Acts['run'], onDone: () => void): Acts {
   const [started, setStarted] = useState<Started>()
   const has = (action: string) => screen.acts?.[action] !== undefined

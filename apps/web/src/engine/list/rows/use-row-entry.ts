@@ -6,7 +6,7 @@ import type { Screen } from '../../screen.ts'
 import { recordAddress } from '../../screen-facts.ts'
 import type { EntryTarget } from './entry.tsx'
 
-/** Where a row leads: its own screen or, for a query that says what to show of it, a drawer. */
+/** The target of a row: its own screen or, for a query with a form, a drawer. */
 export function useRowEntry({ declaration, form }: Screen) {
   const navigate = useNavigate()
   const [inDrawer, setInDrawer] = useState<Row>()

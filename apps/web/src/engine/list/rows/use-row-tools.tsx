@@ -11,10 +11,12 @@ import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 import { nextActionOf, rowActionsOf } from '../../screen-facts.ts'
 
-/** Two in a record of basic data; of a document the next step alone, or else editing: its figures need the room. */
+/** Number of action buttons in a row: two for basic data, one for documents, whose figures need the space. */
 const wordsShown = ({ declaration }: Screen) => (declaration.kind === 'document' ? 1 : 2)
 
-/** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
+/**
+ * Divides the actions of a row: buttons for editing and for the actions that the screen names, a ⋯ menu for the others.
+ */
 function split(screen: Screen, row: Row) {
   const first = withVariants(screen, row, rowActionsOf(screen, row)).slice(0, wordsShown(screen))
   const atLines = screen.document?.atLines ?? []
@@ -36,7 +38,7 @@ function widthFor(screen: Screen, reader: Reader, rows: readonly Row[]): number 
   return Math.max(64, Math.ceil(Math.max(0, ...widths)) + 24)
 }
 
-/** The actions of each row, exactly those that the server offers for it. */
+/** The actions of each row, exactly those that the server offers. */
 export function useRowTools(
   screen: Screen,
   rows: readonly Row[],

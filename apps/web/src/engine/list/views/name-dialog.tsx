@@ -4,14 +4,14 @@ import { useWords } from '../../../runtime/words/words.ts'
 
 interface NameDialogProps {
   readonly title: string
-  /** Of the field; else that of a view. */
+  /** Label of the field; by default that of a view. */
   readonly label?: string
   readonly initial: string
   readonly onName: (name: string) => void
   readonly onClose: () => void
 }
 
-/** Asks for the name of a view, or of something else that is saved. */
+/** Asks for the name of a view or of something else that is saved. */
 export function NameDialog({ title, label, initial, onName, onClose }: NameDialogProps) {
   const t = useWords()
   const id = useId()

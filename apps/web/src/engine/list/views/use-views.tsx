@@ -14,7 +14,7 @@ const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx
 
 type Naming = { readonly kind: 'new' } | { readonly kind: 'rename'; readonly view: SavedView }
 
-/** Saved views of one list: the tabs, and the way to save what is seen now. */
+/** The saved views of a list: the tabs, and saving the present state. */
 export function useViews({ declaration }: Screen, { state, parameters, change }: ListStateInUrl) {
   const t = useWords()
   const toast = useToast()

@@ -14,7 +14,7 @@ interface ViewTabsProps {
   readonly onDelete: (view: SavedView) => void
 }
 
-/** Saved views above the list. Nothing is shown before somebody saved one. */
+/** Tabs of the saved views; nothing as long as there are none. */
 export function ViewTabs({ views, active, parameters, onOpen, onUpdate, onRename, onDelete }: ViewTabsProps) {
   const t = useWords()
   if (views.length === 0) return null

@@ -1,12 +1,12 @@
-/** A list as somebody likes to see it, under a name of their own. */
+/** A saved state of a list, with a name. */
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** The address parameters: filters, order and page size. */
+  /** The URL parameters: filters, order and page size. */
   readonly search: string
 }
 
-/** The page and the view's own id say nothing about what is seen. */
+/** Page number and view id are not part of a view. */
 export function viewSearch(parameters: URLSearchParams): string {
   const search = new URLSearchParams(parameters)
   search.delete('currentPage')
