@@ -20,7 +20,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** A moment as a wall clock there shows it, YYYY-MM-DD HH:mm:ss in all languages. */
+/** The local time of a moment in a time zone, YYYY-MM-DD HH:mm:ss in all languages. */
 export function clockTime(moment: string | Date, timeZone: string): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return ABSENT
@@ -37,7 +37,7 @@ export const timeZoneNow = () => meNow()?.timeZone ?? Intl.DateTimeFormat().reso
 
 export const formatTime = (iso: string | null | undefined) => (iso ? clockTime(iso, timeZoneNow()) : ABSENT)
 
-/** A day without a time is the same everywhere; a moment is the day it falls on in the warehouse. */
+/** A date without a time stays as it is; a moment becomes its date in the warehouse. */
 export function formatDate(iso: string | null | undefined): string {
   if (!iso) return ABSENT
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : formatTime(iso).slice(0, 10)

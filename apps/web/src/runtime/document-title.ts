@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWords } from './words/words.ts'
 
-/** "{what is shown} - Entrepot · Supply Chain WMS". */
+/** Sets the window title: "{page} - Entrepot · Supply Chain WMS". */
 export function useDocumentTitle(title: string) {
   const t = useWords()
   useEffect(() => {

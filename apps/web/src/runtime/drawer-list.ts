@@ -1,11 +1,11 @@
 import { createStore } from './store.ts'
 
-/** Another list, filtered by what somebody clicked, shown in a drawer over the page they are on. */
+/** Another list with filters, shown in a drawer over the page. */
 export interface DrawerList {
   /** The name of its declaration. */
   readonly list: string
   readonly filters: Readonly<Record<string, string>>
-  /** What it is about: a product, a row. */
+  /** The subject of the list, in words: a product, a row. */
   readonly about: string
 }
 

@@ -1,9 +1,9 @@
 import { createStore } from './store.ts'
 
-/** The stock whose figures somebody wants explained: a row, or all that an owner has of a product. */
+/** The stock whose figures are explained: a row, or all stock of an owner's product. */
 export interface ExplainedStock {
   readonly filters: { readonly stockId: string } | { readonly productId: string; readonly cargoOwnerId: string }
-  /** What it is about: a product, a row. */
+  /** The subject in words: a product, a row. */
   readonly about: string
 }
 

@@ -55,7 +55,7 @@ import type { IconName } from '@entrepot/contract/kit/icon'
 import type { MenuNode } from '@entrepot/contract/menu'
 import type { ComponentType } from 'react'
 
-/** Beside their words: the icons say nothing of their own. One family for the whole menu. */
+/** Icons stand beside words and mean nothing alone. All are of one family. */
 const ICONS: Readonly<Record<IconName, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
   aim: AimOutlined,
   apartment: ApartmentOutlined,
@@ -110,7 +110,7 @@ const ICONS: Readonly<Record<IconName, ComponentType<{ 'aria-hidden'?: boolean }
   warning: WarningOutlined,
 }
 
-/** Of sections, by the last part of their path. A screen says its own in its declaration. */
+/** Icons of menu sections, by the last part of their path. A screen declares its own icon. */
 const SECTIONS: Readonly<Record<string, IconName>> = {
   warehouse: 'container',
   storage: 'import',

@@ -1,4 +1,4 @@
-/** Whether what is pressed goes into a field; boxes to tick and buttons take no letters. */
+/** Whether the target takes text; check boxes and buttons do not. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&

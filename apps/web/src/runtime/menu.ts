@@ -10,10 +10,10 @@ export function useMenu(): readonly MenuNode[] {
   return useMemo(() => menuOf(declarations, new Set(permissions)), [permissions])
 }
 
-/** Titles are declared by the registry, and the catalogues do not compile without them. */
+/** The registry declares the titles; the catalogues do not compile without them. */
 export const titleKey = (node: Pick<MenuNode, 'titleKey'>) => node.titleKey as MessageKey
 
-/** From the top down to the node with this path, both included. */
+/** The nodes from the root to the one with this path, both included. */
 export function trailTo(path: string, nodes: readonly MenuNode[]): readonly MenuNode[] {
   for (const node of nodes) {
     if (node.path === path && node.declaration) return [node]

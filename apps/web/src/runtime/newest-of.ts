@@ -13,8 +13,8 @@ const isVersioned = (value: unknown): value is Versioned =>
   typeof value.version === 'number'
 
 /**
- * Of what is shown and what was just answered, the newer one: a record that was asked for before a command, and is
- * answered after it, is older than what the command answered. Parts that are equal stay the same object.
+ * The newer version of a record, the present one or the loaded one: a query that started before a command and ends
+ * after it returns an older version than the command. Unchanged parts stay the same objects.
  */
 export function newestOf(shown: unknown, answered: unknown): unknown {
   const isOlder =

@@ -11,17 +11,17 @@ const isAbsent = (value: Amount): value is null | undefined | '' =>
 /** 1,234.56 in all four languages. */
 export const formatAmount = (value: Amount) => (isAbsent(value) ? '' : AMOUNT.format(exact(value)))
 
-/** Whole pieces; nothing is a dash, so that the eye finds what is there. */
+/** Whole pieces; zero is a dash, so that other values stand out. */
 export const formatQuantity = (value: Amount) =>
   isAbsent(value) ? '' : Number(value) === 0 ? '–' : QUANTITY.format(exact(value))
 
-/** Inside a sentence, where nothing is a figure too. */
+/** Inside a sentence, where zero is written as a number. */
 export const sayQuantity = (value: number) => QUANTITY.format(value)
 
 const FIGURE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A figure that may have decimals, or none. */
+/** A number with up to two decimal places. */
 export const formatFigure = (value: number): string => FIGURE.format(value)
 
-/** A part of 1 as percent. */
+/** A fraction as percent. */
 export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`

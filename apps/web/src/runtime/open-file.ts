@@ -1,6 +1,6 @@
 /**
- * A file that the server names. The window is opened at the click itself, where no blocker stops it, and sent to the
- * file once its address is known.
+ * Opens a file whose address the server returns. The window is opened within the click, because a popup blocker would
+ * stop it later, and gets the address when it is known.
  */
 export async function openFile(ask: () => Promise<{ readonly url: string }>) {
   const target = window.open('', '_blank')

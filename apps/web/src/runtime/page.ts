@@ -2,15 +2,15 @@ import { createContext, useContext, useEffect } from 'react'
 import { noteRecord } from './recent.ts'
 import { createStore } from './store.ts'
 
-/** The page that a component belongs to: its path with `id`. A kept page stays the same while others are looked at. */
+/** Key of the page that a component belongs to: its path with `id`. A hidden page keeps its key. */
 export const PageContext = createContext('')
 export const usePageKey = () => useContext(PageContext)
 
 type Labels = Readonly<Record<string, string>>
 
-/** A reload finds them again: tabs that were not looked at since keep their names. */
+/** Stored for a reload: tabs that were not opened since keep their names. */
 const STORED = 'entrepot.page-labels'
-/** Of the pages that were named last. */
+/** Maximum number of stored names; the most recent are kept. */
 const MOST_STORED = 100
 
 function storedLabels(): Labels {
@@ -41,7 +41,7 @@ interface SavedState {
   readonly savedFrom?: unknown
 }
 
-/** For the way from the page of what is new to that of what was saved: its tab goes along. */
+/** State for the navigation from a new record to the saved one: it stays in the same tab. */
 export const withSavedFrom = (state: unknown, pageKey: string) => ({
   ...(typeof state === 'object' ? state : {}),
   savedFrom: pageKey,
@@ -52,7 +52,7 @@ export function savedFrom(state: unknown): string | undefined {
   return typeof from === 'string' ? from : undefined
 }
 
-/** Names the record that this page shows; tab, breadcrumb and window title add it ("Staff member · admin"). */
+/** Names the record on this page; tab, breadcrumb and window title show it ("Staff member · admin"). */
 export function usePageLabel(label: string | undefined) {
   const key = usePageKey()
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface Preferences {
 
 const DEFAULT_COLOUR = '#1890ff'
 
-/** Where a choice is kept: what the specification names goes into cookies, the rest into the browser's own store. */
+/** Preferences that the specification stores in cookies; all others are in localStorage. */
 export const COOKIE_NAMES = { language: 'language', size: 'size', sidebarOpen: 'sidebarStatus' } as const
 
 export const isSize = (word: unknown): word is Size => (SIZES as readonly unknown[]).includes(word)
@@ -40,7 +40,7 @@ const CHECKS: { readonly [K in keyof Preferences]: (value: unknown) => boolean }
   pinyinSearch: isBoolean,
 }
 
-/** The old preferences with one changed; a value that makes no sense is refused and the old ones stay. */
+/** The preferences with one changed; an invalid value is ignored. */
 export function withPreference<K extends keyof Preferences>(old: Preferences, name: K, value: unknown): Preferences {
   if (!CHECKS[name](value) || old[name] === value) return old
   return { ...old, [name]: value as Preferences[K] }
@@ -48,12 +48,12 @@ export function withPreference<K extends keyof Preferences>(old: Preferences, na
 
 export interface StoredPreferences {
   readonly cookie: (name: string) => string | undefined
-  /** What the browser's store holds; anything, because people can write there. */
+  /** The content of localStorage; it can be anything, because people can edit it. */
   readonly stored: Readonly<Record<string, unknown>>
   readonly browserLanguages: readonly string[]
 }
 
-/** Language: the cookie first, then the browser's, else English. */
+/** The language comes from the cookie, else from the browser, else it is English. */
 export function preferencesFrom({ cookie, stored, browserLanguages }: StoredPreferences): Preferences {
   const defaults: Preferences = {
     language: chooseLanguage(browserLanguages),

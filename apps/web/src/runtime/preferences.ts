@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 
 const STORAGE_KEY = 'entrepot.preferences'
 
-/** A browser may refuse its store (private windows, policies); then choices last as long as the page. */
+/** A browser may refuse storage (private windows, policies); then preferences last as long as the page. */
 function readStored(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
@@ -22,14 +22,14 @@ export const usePreferences = store.use
 export const preferencesNow = store.get
 export const onPreferences = store.subscribe
 
-/** Takes effect at once and lasts. A value that makes no sense changes nothing. */
+/** Applies a preference at once and stores it. An invalid value changes nothing. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]) {
   const next = withPreference(store.get(), name, value)
   store.set(next)
   keep(name, next)
 }
 
-/** Only what was chosen: a language that the browser suggested stays a suggestion. */
+/** Stores only what was chosen: a language suggested by the browser is not stored. */
 function keep(name: keyof Preferences, { language, size, sidebarOpen, ...others }: Preferences) {
   if (name === 'language') writeCookie(COOKIE_NAMES.language, language)
   else if (name === 'size') writeCookie(COOKIE_NAMES.size, size)
@@ -41,6 +41,6 @@ function keepOthers(others: Omit<Preferences, keyof typeof COOKIE_NAMES>) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(others))
   } catch {
-    // Full or forbidden: the choice still holds for this page.
+    // Storage is full or forbidden: the preference still applies to this page.
   }
 }

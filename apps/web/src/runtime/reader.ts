@@ -4,11 +4,11 @@ import { createContext, useContext, useMemo } from 'react'
 import { preferencesNow } from './preferences.ts'
 import { translateIfKnown, translateNow, useLanguage, useWords } from './words/words.ts'
 
-/** Who is being spoken to. */
+/** The language of the person, and functions for words in it. */
 export interface Reader {
   readonly t: Translate
   readonly language: Language
-  /** A key made from data: the fallback when nobody worded it. */
+  /** For a key built from data: the fallback is used when there is no such key. */
   readonly word: (key: string, fallback: string) => string
 }
 
@@ -18,7 +18,7 @@ const readerOf = (t: Translate, language: Language): Reader => ({
   word: (key, fallback) => translateIfKnown(t, key, fallback),
 })
 
-/** Outside of a page that provides one: the language of this moment, which does not follow a change. */
+/** Default outside of a provider: the present language, which does not follow a change. */
 const ReaderContext = createContext<Reader>({
   t: translateNow,
   get language() {
@@ -27,7 +27,7 @@ const ReaderContext = createContext<Reader>({
   word: (key, fallback) => translateIfKnown(translateNow, key, fallback),
 })
 
-/** One for a page: thousands of cells read it, and none of them listens for a change of language by itself. */
+/** One reader for a page: thousands of cells use it, so they need not subscribe to the language themselves. */
 export function useNewReader(): Reader {
   const t = useWords()
   const language = useLanguage()
@@ -38,14 +38,14 @@ export const ReaderProvider = ReaderContext.Provider
 
 export const useReader = (): Reader => useContext(ReaderContext)
 
-/** A word of a button or title as it stands inside a sentence. */
+/** The word of a button or title as it is written inside a sentence. */
 export const inSentence = ({ language }: Pick<Reader, 'language'>, text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(language) + text.slice(1) : text
 
-/** The word for one record, as it stands inside a sentence. */
+/** The word for one record, as it is written inside a sentence. */
 export const oneOf = (reader: Reader, owner: string): string => inSentence(reader, reader.word(`${owner}.one`, ''))
 
-/** A filter that looks at more than its field is called by what it looks at. */
+/** A filter that searches more than its field has its own label. */
 export const filterLabelOf = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) =>
   word(`${owner}.filter.${name}`, word(`${owner}.field.${name}`, name))
 

@@ -5,7 +5,7 @@ const MOST = 8
 const keyOf = (userId: string) => `entrepot.recent.${userId}`
 const store = createStore<readonly string[]>([])
 
-/** A record that was opened, with what it is called. */
+/** A record that was opened, with its label. */
 interface RecentRecord {
   readonly path: string
   readonly label: string
@@ -13,10 +13,10 @@ interface RecentRecord {
 const recordsKeyOf = (userId: string) => `entrepot.recent-records.${userId}`
 const records = createStore<readonly RecentRecord[]>([])
 
-/** The menu screens that this person opened last, the latest first. */
+/** The menu screens that this person opened, latest first. */
 export const useRecent = store.use
 
-/** The records that this person opened last, the latest first. */
+/** The records that this person opened, latest first. */
 export const useRecentRecords = records.use
 
 const isRecord = (value: unknown): value is RecentRecord =>
@@ -35,7 +35,7 @@ function storeList(key: string, list: readonly unknown[]) {
   try {
     localStorage.setItem(key, JSON.stringify(list))
   } catch {
-    // Without a store the list lasts as long as the page.
+    // Storage is forbidden: the list lasts as long as the page.
   }
 }
 

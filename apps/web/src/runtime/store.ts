@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside of React, because calls and guards need it too, and that screens follow. */
+/** A value outside of React, for code that is no component; components can subscribe to it. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -7,7 +7,7 @@ export interface Toast {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** What may be done about it, as long as it is seen. */
+  /** A button in the toast. */
   readonly offer?: ToastOffer
 }
 
@@ -16,7 +16,7 @@ export interface ToastOffer {
   readonly run: () => void
 }
 
-/** How long a toast stands when nobody points at it. */
+/** How long a toast stays while it is not hovered. */
 export const TOAST_MS = 5_000
 
 const store = createStore<readonly Toast[]>([])
@@ -26,7 +26,7 @@ export const useToasts = store.use
 
 export const closeToast = (id: number) => store.set(store.get().filter((toast) => toast.id !== id))
 
-/** The same text twice is one toast that starts anew: a call and its screen may both report a failure. */
+/** The same text again replaces the toast: a call and its screen may both report a failure. */
 function show(kind: Toast['kind'], text: string, offer?: ToastOffer): number {
   lastId += 1
   const others = store.get().filter((toast) => toast.kind !== kind || toast.text !== text)
@@ -41,7 +41,7 @@ const WITHOUT_ANSWER = {
   unanswered: 'connection.unanswered',
 } as const
 
-/** What a person is told of a failure, where it is shown: the server's words, or why there were none. */
+/** The text of a failure for a screen that shows it: the server's message, or why there is no answer. */
 export function failureText(failure: unknown): string {
   markShown(failure)
   return textOf(failure)
@@ -57,7 +57,9 @@ function textOf(failure: unknown): string {
   return failure instanceof Error && failure.message !== '' ? failure.message : translateNow('shell.error')
 }
 
-/** For code outside of React. Failed calls are already told of by the transport. Each answers what `closeToast` closes. */
+/**
+ * For code outside of React. The transport shows failed calls already. Each function returns the id for `closeToast`.
+ */
 export const toast = {
   success: (text: string, offer?: ToastOffer) => show('success', text, offer),
   error: (failure: unknown) => show('error', textOf(failure)),

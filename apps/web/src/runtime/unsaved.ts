@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId } from 'react'
 import { usePageKey } from './page.ts'
 import { createStore } from './store.ts'
 
-/** Which inputs of which page differ from what was saved. */
+/** The inputs with unsaved changes, by page. */
 type Unsaved = Readonly<Record<string, readonly string[]>>
 
 const store = createStore<Unsaved>({})
@@ -12,15 +12,15 @@ export const useUnsavedPages = store.use
 export const isUnsaved = (page: string) => (store.get()[page]?.length ?? 0) > 0
 export const unsavedPages = () => Object.keys(store.get()).filter(isUnsaved)
 
-/** A page that was closed, or whose loss the person has agreed to. */
+/** Called for a page that was closed, or whose input the person agreed to lose. */
 export function forgetUnsaved(...pages: readonly string[]) {
   store.set(Object.fromEntries(Object.entries(store.get()).filter(([page]) => !pages.includes(page))))
 }
 
-/** Before the document itself goes, and the person has agreed to that. */
+/** Called before the whole window is left or reloaded, with the person's agreement. */
 export const forgetAllUnsaved = () => store.set({})
 
-/** Told by the shell, before the effects of a page that goes out of sight are undone. */
+/** Called by the shell before the effects of a page that becomes hidden are cleaned up. */
 export const setShownPage = (page: string) => {
   shownPage = page
 }
@@ -31,9 +31,9 @@ function mark(page: string, input: string, dirty: boolean) {
 }
 
 /**
- * Says that this page has input that nobody saved. The shell asks before it would be lost.
- * A kept page that goes out of sight loses its effects but not its input, so the mark stays then.
- * Answers a function that clears the mark at once: call it before navigating away after a save.
+ * Marks this page as having unsaved input, so that the shell asks before it would be lost. A hidden page loses its
+ * effects but not its input, so then the mark stays. Returns a function that clears the mark at once: call it before
+ * navigating away after a save.
  */
 export function useUnsaved(dirty: boolean): () => void {
   const page = usePageKey()

@@ -9,7 +9,7 @@ export const useConnection = store.use
 export const subscribeConnection = store.subscribe
 export const isCutOff = () => store.get().trouble !== undefined
 
-/** `navigator.onLine` knows the Wi-Fi, not the server: only an answer of the server is proof. */
+/** `navigator.onLine` knows only the Wi-Fi; only an answer of the server proves a connection. */
 async function askServer(): Promise<ProbeAnswer | undefined> {
   try {
     const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
@@ -24,7 +24,7 @@ let suspectedAt: number | undefined
 let probing: Promise<void> | undefined
 let next: ReturnType<typeof setTimeout> | undefined
 
-/** Asks the server now, and again and again while it is away. Resolves when the first answer is known. */
+/** Probes the server, repeatedly while it is away. Resolves when the first result is known. */
 export function probeConnection(): Promise<void> {
   probing ??= probe().finally(() => {
     probing = undefined
@@ -42,7 +42,7 @@ async function probe() {
   else next = setTimeout(probeConnection, waitBeforeProbe(after.failures, Math.random()))
 }
 
-/** Runs each time the connection is back. */
+/** Calls `run` each time the connection is restored. */
 export function onConnectionBack(run: () => void): () => void {
   let wasCutOff = isCutOff()
   return store.subscribe(() => {

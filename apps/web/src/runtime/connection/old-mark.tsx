@@ -3,7 +3,7 @@ import { useConnection } from './connection.ts'
 import { sinceWords } from './since-words.ts'
 import './old-mark.css'
 
-/** Stands beside data while the connection is lost: until when they were true. */
+/** Shown beside data while the connection is lost: the time until which they were current. */
 export function OldMark() {
   const t = useWords()
   const { trouble, since } = useConnection()

@@ -1,6 +1,6 @@
 import { formatTime } from '../dates.ts'
 
-/** The time of day; with the date when it was another day. */
+/** The time of day, with the date if it was another day. */
 export function sinceWords(since: number, now: number): string {
   const [then, today] = [since, now].map((moment) => formatTime(new Date(moment).toISOString()))
   const isToday = then?.slice(0, 10) === today?.slice(0, 10)

@@ -1,12 +1,15 @@
 import { isCutOff, onConnectionBack, probeConnection } from './connection.ts'
 
-/** Until the server answers again; at once if it does. */
+/** Resolves when the server answers; at once if it does now. */
 export async function connectionBack(): Promise<void> {
   await probeConnection()
   if (isCutOff()) await new Promise<void>((resolve) => onConnectionBack(resolve))
 }
 
-/** For parts of the application that are downloaded late: one that fails without a connection is tried again with it. */
+/**
+ * For parts of the application that are loaded on demand: a download that fails without a connection is repeated with
+ * one.
+ */
 export const whenConnected =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from 'react'
 
-/** A part of the application that is downloaded once, when it is first needed. */
+/** A part of the application that is loaded once, when first needed. */
 export interface Download<Part> {
-  /** Undefined until it has arrived. */
+  /** Undefined until it is loaded. */
   readonly now: () => Part | undefined
-  /** One that failed is tried again by the next call. */
+  /** Starts loading, or retries after a failure. */
   readonly start: () => Promise<Part>
 }
 
@@ -27,13 +27,13 @@ export function createDownload<Part>(load: () => Promise<Part>): Download<Part> 
   return { now: () => part, start }
 }
 
-/** The part once it has arrived; a failure is thrown into the error boundary around. */
+/** The part once it is loaded; a failure is thrown into the nearest error boundary. */
 export function useDownload<Part>(download: Download<Part>): Part | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const part = download.now()
   const isMissing = part === undefined
-  // Started while drawing, before what is drawn meanwhile: the effect below only hears of its end.
+  // Started during rendering, so that it begins as early as possible; the effect below only waits for it.
   if (isMissing && failure === undefined) download.start()
   useEffect(() => {
     if (!isMissing) return undefined

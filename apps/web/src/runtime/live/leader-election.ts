@@ -1,4 +1,4 @@
-/** What the tabs of a browser tell each other to agree on one leader. */
+/** Messages between the tabs of a browser, to agree on one leader. */
 export type ElectionMessage =
   | { readonly type: 'ask' }
   | { readonly type: 'lead'; readonly claim: Claim }
@@ -13,27 +13,27 @@ interface ElectionOptions {
   readonly id: string
   readonly signal: AbortSignal
   readonly send: (message: ElectionMessage) => void
-  /** Does the leader's work until it is over, or until the signal says that another tab leads. */
+  /** Does the leader's work until it ends, or until the signal says that another tab leads. */
   readonly lead: (signal: AbortSignal) => Promise<void>
-  /** Whether a leader is likely to exist: then it is asked first, else this tab leads at once. */
+  /** Whether there is likely to be a leader: then this tab asks first, else it leads at once. */
   readonly mark: { readonly isSet: () => boolean; readonly set: () => void; readonly clear: () => void }
   readonly now?: () => number
   readonly random?: () => number
 }
 
-/** A leader that does not answer for this long is gone: closed without a word, crashed or frozen. */
+/** A leader that does not answer within this time counts as gone: closed, crashed or frozen. */
 export const ANSWER_MS = 1_500
-/** How often a tab makes sure that there is one leader. */
+/** How often a tab checks that there is exactly one leader. */
 export const CHECK_MS = 10_000
-/** After a leader has left, the others wait up to this long, each as chance says, so that one of them is first. */
+/** After a leader has left, each tab waits a random time up to this, so that one of them is first. */
 const SPREAD_MS = 300
 
-/** The tab that has led longer stays; the id decides between two of the same moment. */
+/** The tab that has led longer stays the leader; the id decides between equal times. */
 const outranks = (a: Claim, b: Claim) => a.since < b.since || (a.since === b.since && a.id < b.id)
 
 /**
- * Chooses one leader among the tabs of a browser by messages alone, because Web Locks are missing over plain http. Two
- * tabs may lead for a moment; the first message between them ends that.
+ * Elects one leader among the tabs of a browser by messages only, because Web Locks are not available over plain HTTP.
+ * Two tabs may lead for a moment; the first message between them ends that.
  */
 export function joinElection({ id, signal, send, lead, mark, now = Date.now, random = Math.random }: ElectionOptions) {
   let leading: { readonly claim: Claim; readonly stop: AbortController } | undefined
@@ -54,7 +54,7 @@ export function joinElection({ id, signal, send, lead, mark, now = Date.now, ran
     announce(own)
     await lead(own.stop.signal)
     if (leading !== own) return
-    // The work itself is over, such as with the session: leading again would end the same way.
+    // The work has ended by itself, for example with the session: leading again would end the same way.
     isOver = true
     resign()
   }
@@ -89,12 +89,12 @@ export function joinElection({ id, signal, send, lead, mark, now = Date.now, ran
     } else if (leading === undefined) stopWaiting()
     else if (outranks(message.claim, leading.claim)) {
       stepDown()
-      // The leader's answer also says how things stand.
+      // The leader's answer also contains the state of the stream.
       send({ type: 'ask' })
     } else announce(leading)
   }
 
-  // A leader repeats that it leads: one that was frozen may not know of its successor.
+  // A leader repeats its claim: a tab that was frozen may not know that another one leads now.
   const checking = setInterval(() => (leading === undefined ? ask() : announce(leading)), CHECK_MS)
   signal.addEventListener('abort', () => {
     clearInterval(checking)

@@ -8,7 +8,7 @@ import { readPosition } from './read-position.ts'
 import { shareStream, type Tiding } from './shared-stream.ts'
 import { TAB_ID } from './tab-id.ts'
 
-/** Hears what others did; undefined: something may have been missed. */
+/** Receives changes by other users; undefined means that some may have been missed. */
 type Hearer = (event: LiveEvent | undefined) => void
 
 const hearers = new Set<Hearer>()
@@ -23,7 +23,7 @@ export function hearLive(hearer: Hearer): () => void {
   }
 }
 
-/** Pages that are kept out of sight hear nothing; when they are looked at again they ask here. */
+/** Hidden pages receive no events; when they become visible again they look here for missed ones. */
 const latest = new Map<string, LiveEvent>()
 const REMEMBERED = 1_000
 let gaps = 0
@@ -38,7 +38,7 @@ function remember(event: LiveEvent) {
   if (latest.size > REMEMBERED) latest.delete(latest.keys().next().value ?? '')
 }
 
-/** Something may have been missed: whatever is shown is read again. */
+/** Some events may have been missed, so everything on the screen is loaded again. */
 export function announceGap() {
   gaps += 1
   for (const hearer of [...hearers]) hearer(undefined)
@@ -47,21 +47,21 @@ export function announceGap() {
 function onTiding(tiding: Tiding) {
   if (tiding.type === 'open') {
     open.set(tiding.open)
-    // A stream that breaks off is the first sign of a server that is gone.
+    // A stream that breaks off is the first sign that the server is gone.
     if (!tiding.open) void probeConnection()
     return
   }
   if (tiding.type === 'missed') return announceGap()
   const { event } = tiding
-  // Whatever is read because of it must know of it.
+  // Queries that follow this event must see at least its state.
   if (event.position !== undefined) readPosition.note(event.position)
-  // What this tab did itself it knows already.
+  // Changes by this tab are known already.
   if (event.tab === TAB_ID) return
   remember(event)
   for (const hearer of [...hearers]) hearer(event)
 }
 
-/** Waits before the stream is opened again, and no longer than the connection is away. */
+/** Waits before the stream is opened again, but not longer than until the connection is restored. */
 const sleepUntilBack = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const wake = () => {
@@ -74,7 +74,7 @@ const sleepUntilBack = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', wake)
   })
 
-/** Listens for as long as the person is signed in. */
+/** Receives live events as long as the person is signed in. */
 export function startLive(me: Me): () => void {
   const stop = new AbortController()
   const { signal } = stop

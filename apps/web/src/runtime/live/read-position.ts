@@ -1,6 +1,6 @@
 import { createReadPosition } from '@entrepot/client/read-position'
 
-/** Where storage is forbidden each tab knows only of its own writes and of the events that it hears. */
+/** If storage is forbidden, each tab knows only its own writes and the events it receives. */
 const storage = {
   getItem: (key: string) => {
     try {
@@ -13,10 +13,10 @@ const storage = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      // It lasts as long as the page.
+      // Then the value lasts as long as the page.
     }
   },
 }
 
-/** What somebody in this browser wrote or heard of last, for all its tabs. */
+/** The position of the last write or event in this browser, shared by all its tabs. */
 export const readPosition = createReadPosition(storage)

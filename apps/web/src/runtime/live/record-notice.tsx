@@ -6,16 +6,16 @@ import { isDeleted, type RecordNews } from './use-record-news.ts'
 
 interface RecordNoticeProps {
   readonly news: RecordNews
-  /** Nothing is lost by it, so the notice goes by itself after a while. */
+  /** Also called after some time, if the notice needs no decision. */
   readonly onClose: () => void
-  /** Somebody has typed here: what was typed is kept, and this shows what changed. */
+  /** Shows what changed, while typed values are kept. */
   readonly onSee?: (() => void) | undefined
   readonly typing?: boolean
 }
 
 const SHOWN_MS = 20_000
 
-/** Who changed the record under one's eyes. */
+/** Tells who changed the record that is open. */
 export function RecordNotice({ news, onClose, onSee, typing = false }: RecordNoticeProps) {
   const t = useWords()
   const me = useMe()
@@ -34,7 +34,7 @@ export function RecordNotice({ news, onClose, onSee, typing = false }: RecordNot
   const text = () => {
     if (deleted) return t(typing ? 'live.deletedWhileTyping' : 'live.deletedBy', { who })
     if (typing) return t('live.changedWhileTyping', { who })
-    // One's own work in another tab needs no name.
+    // The person's own change in another tab is shown without a name.
     return by && by.id !== me.id ? t('live.changedBy', { who }) : t('live.changed')
   }
   return (

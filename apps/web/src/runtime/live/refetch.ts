@@ -5,10 +5,10 @@ import { throttledByKey } from './throttle.ts'
 
 const AT_MOST_EVERY_MS = 2_000
 
-/** A record that is open decides for itself: somebody may be typing there. */
+/** An open record decides itself when to reload, because there may be typed values. */
 const isRecord = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[1] === 'record'
 
-/** Lists, counts, histories and pull-downs are read again quietly when somebody else changed what they show. */
+/** Reloads lists, counts, histories and pull-downs in the background when another user changed their data. */
 export function refetcher(queries: QueryClient): (event: LiveEvent | undefined) => void {
   const refetchOf = throttledByKey(
     (resource) =>

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@entrepot/contract/kit/live'
 import { type ElectionMessage, joinElection } from './leader-election.ts'
 import { TAB_ID } from './tab-id.ts'
 
-/** What one tab tells the others of the stream that it reads for all of them. */
+/** A message to the other tabs about the stream that one tab reads for all. */
 export type Tiding =
   | { readonly type: 'event'; readonly event: LiveEvent }
   | { readonly type: 'missed' }
@@ -11,10 +11,10 @@ export type Tiding =
 type Message = Tiding | ElectionMessage
 
 interface Sharing {
-  /** Tabs that share a stream share this: the person and the warehouse. */
+  /** Tabs with the same name share a stream: same person and warehouse. */
   readonly name: string
   readonly signal: AbortSignal
-  /** Reads the stream until it is over or the signal stops it. */
+  /** Reads the stream until it ends or the signal aborts it. */
   readonly read: (tell: (tiding: Tiding) => void, signal: AbortSignal) => Promise<void>
   readonly onTiding: (tiding: Tiding) => void
 }
@@ -22,13 +22,13 @@ interface Sharing {
 const isOfElection = (message: Message): message is ElectionMessage =>
   message.type === 'ask' || message.type === 'lead' || message.type === 'resign'
 
-/** Remembered beside the channel: a browser whose first tab opens need not wait for an answer that cannot come. */
+/** Stored beside the channel: the first tab of a browser need not wait for an answer that cannot come. */
 const storedMark = (name: string) => {
   const attempt = <Value>(use: () => Value, otherwise: Value) => {
     try {
       return use()
     } catch {
-      // Storage is forbidden: every tab leads at first, and all but one step down.
+      // Storage is forbidden: every tab leads at first, then all but one resign.
       return otherwise
     }
   }
@@ -40,8 +40,8 @@ const storedMark = (name: string) => {
 }
 
 /**
- * One stream a browser, since a browser opens six connections to a server and no more. One tab leads: it reads and
- * tells the others. When that tab goes, the next one takes over.
+ * One stream per browser, because a browser opens only six connections to a server. The leading tab reads it and tells
+ * the others. When that tab is closed, another one takes over.
  */
 export function shareStream({ name, signal, read, onTiding }: Sharing): void {
   const channel = new BroadcastChannel(name)
@@ -53,7 +53,7 @@ export function shareStream({ name, signal, read, onTiding }: Sharing): void {
   }
 
   const lead = async (stopped: AbortSignal) => {
-    // Whatever came between the tab that went and this one, nobody heard.
+    // Events between the end of the previous leader and the start of this one were missed.
     let gap = isOpen
     const tell = (tiding: Tiding) => {
       if (stopped.aborted) return
@@ -74,9 +74,9 @@ export function shareStream({ name, signal, read, onTiding }: Sharing): void {
     election.hear(data)
     if (data.type === 'ask' && election.isLeading()) post({ type: 'open', open: isOpen })
   }
-  // A page that goes into the browser's memory of pages reads nothing, and may come back.
+  // A page in the back/forward cache cannot read the stream, but may be restored.
   addEventListener('pagehide', election.resign, { signal })
   addEventListener('pageshow', (event) => event.persisted && election.enter(), { signal })
-  // After the election has said that this tab leaves it.
+  // Registered after the election, which must first send that this tab resigns.
   signal.addEventListener('abort', () => channel.close())
 }

@@ -1,4 +1,4 @@
 import { randomId } from '@entrepot/client/random-id'
 
-/** Names this tab in its calls, so that it is not told what it did itself. */
+/** Identifies this tab in its calls, so that it can ignore events about its own changes. */
 export const TAB_ID = randomId()

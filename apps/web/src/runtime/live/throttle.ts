@@ -1,4 +1,4 @@
-/** Runs at once, then at most once in a while for each key; what comes in between is made up for at the end of it. */
+/** Runs at once, then at most once per interval for each key; calls in between lead to one more run at its end. */
 export function throttledByKey(run: (key: string) => void, everyMs: number): (key: string) => void {
   const resting = new Set<string>()
   const again = new Set<string>()

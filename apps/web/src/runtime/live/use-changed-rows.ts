@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from './use-live.ts'
 
-/** How long a row is marked: long enough to be found by an eye that was elsewhere. */
+/** How long a row stays marked, so that a person who looked elsewhere still sees it. */
 const MARKED_MS = 6_000
 
-/** The rows that somebody else changed a moment ago. */
+/** Rows that another user has just changed. */
 export function useChangedRows(resource: string): ReadonlySet<string> {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

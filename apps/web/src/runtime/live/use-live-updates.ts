@@ -4,7 +4,7 @@ import { useMe } from '../session/session.ts'
 import { hearLive, startLive } from './live-feed.ts'
 import { refetcher } from './refetch.ts'
 
-/** Once, in the shell: what others do is heard, and whatever shows it is read again. */
+/** Used once, in the shell: receives changes by other users and reloads what shows them. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient()
   const me = useMe()

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@entrepot/contract/kit/live'
 import { useEffect, useEffectEvent } from 'react'
 import { hearLive } from './live-feed.ts'
 
-/** Hears what others do to the records of a resource, or to one of them. Out of sight nothing is heard. */
+/** Receives changes by other users to the records of a resource, or to one of them. Not while the page is hidden. */
 export function useLive(resource: string, recordId: string | undefined, onEvent: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(onEvent)
   useEffect(

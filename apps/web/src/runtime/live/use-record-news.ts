@@ -2,22 +2,22 @@ import type { LiveEvent } from '@entrepot/contract/kit/live'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { gapsSoFar, hearLive, latestOf } from './live-feed.ts'
 
-/** What somebody else did to the record that is looked at. */
+/** A change of the open record by another user. */
 export interface RecordNews {
-  /** Undefined: nobody knows; something may have been missed. */
+  /** Undefined when events may have been missed. */
   readonly event: LiveEvent | undefined
 }
 
 export const isDeleted = (news: RecordNews | undefined) => news?.event?.action === 'delete'
 
-/** News of one record beyond the version that is shown, also what came while the page was out of sight. */
+/** Changes after the version on the screen, also those from while the page was hidden. */
 export function useRecordNews(resource: string, id: string, version: number | undefined) {
   const [news, setNews] = useState<RecordNews>()
   const gaps = useRef(gapsSoFar())
   const hear = useEffectEvent((event: LiveEvent | undefined) => {
     if (event === undefined) {
       gaps.current = gapsSoFar()
-      // A new object each time: what could not be read at an earlier gap is read again.
+      // A new object each time, so that a reload that failed at an earlier gap is repeated.
       setNews((old) => ({ event: old?.event }))
       return
     }

@@ -2,11 +2,11 @@ import { createScanReader, type Stroke } from './scan-reader.ts'
 
 interface FigureScan<Figure> {
   readonly code: string
-  /** What stood in the field before the scan was typed into it. */
+  /** The value of the field before the scan. */
   readonly before: Figure
 }
 
-/** For a field of a figure: tells a scan, which is no figure, at its end. It is given every key, and what stands there. */
+/** Detects at its end a scan into a numeric field. To be called with every key and the present value. */
 export function createFigureScan<Figure>() {
   const read = createScanReader()
   let start: { readonly before: Figure } | undefined

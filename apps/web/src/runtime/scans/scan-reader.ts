@@ -1,9 +1,9 @@
 import { MODIFIERS } from './scanner-limits.ts'
 
-/** No hand types so many keys in a row so fast; a scanner does, also a slow one, and then presses Enter. */
+/** Maximum average time per key of a scan, even by a slow scanner. A person does not type so fast over a whole code. */
 const FASTEST_HAND_MS = 60
 const SHORTEST_CODE = 6
-/** After such a rest something new begins. */
+/** After a pause of this length a new code begins. */
 const REST_MS = 150
 
 export interface Stroke {
@@ -12,13 +12,13 @@ export interface Stroke {
 }
 
 interface Reading {
-  /** What may become a scan begins with this key. */
+  /** This key begins a possible scan. */
   readonly begins: boolean
-  /** What was scanned, at the Enter that ends it. */
+  /** The scanned code, when this key is the Enter that ends it. */
   readonly code: string | undefined
 }
 
-/** Tells a scan from typing by its speed; it is given every key. */
+/** Distinguishes scans from typing by speed. To be called with every key. */
 export function createScanReader() {
   let code = ''
   let first = 0
@@ -34,7 +34,7 @@ export function createScanReader() {
       return { begins: false, code: scanned }
     }
     if (key.length > 1) {
-      // Shift and the like stand between the letters of a code; any other key is a hand's.
+      // Modifiers occur within a code; any other special key comes from a person.
       if (!MODIFIERS.has(key)) code = ''
       return { begins: false, code: undefined }
     }

@@ -1,5 +1,5 @@
-/** No hand presses the next key so soon, but a scanner does. */
+/** Maximum time between two keys of a scanner; people type more slowly. */
 export const SCANNER_MS = 50
 
-/** Keys that stand between the letters of a code and say nothing by themselves. */
+/** Modifier keys, which occur within a code and are not part of it. */
 export const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])

@@ -2,15 +2,15 @@ import { isTyping } from '../is-typing.ts'
 import { createScanReader } from './scan-reader.ts'
 import { SCANNER_MS } from './scanner-limits.ts'
 
-/** Whoever wants scans that nobody typed into a field. */
+/** A receiver of scans outside of text fields. */
 export interface ScanTaker {
-  /** Looked at now: a page that is kept out of sight takes no scans. */
+  /** Checked at every key: a hidden page receives no scans. */
   readonly isActive: () => boolean
-  /** Takes what no page wants. */
+  /** Receives the scans that no page receives. */
   readonly isShell?: true
-  /** A field that no scan is meant for: what is scanned there is taken too. */
+  /** Fields that scans are not meant for; scans into them are received too. */
   readonly isOurField?: (target: EventTarget | null) => boolean
-  /** Whether the field has an answer to the code: then it is the field's after all. */
+  /** Whether the field has a result for the code: then the scan belongs to the field. */
   readonly isAnswered?: (code: string) => boolean
   readonly take: (code: string, target: EventTarget | null) => void
 }
@@ -19,7 +19,7 @@ const takers = new Set<ScanTaker>()
 const read = createScanReader()
 let lastKeyAt = 0
 
-/** The page on screen first, the latest of several; the shell last. */
+/** The visible page that registered last; otherwise the shell. */
 function currentTaker() {
   const active = [...takers].reverse().filter(({ isActive }) => isActive())
   return active.find(({ isShell }) => isShell !== true) ?? active[0]
@@ -34,14 +34,14 @@ function onKey(event: KeyboardEvent) {
   lastKeyAt = event.timeStamp
   const { code } = read({ key: event.key, at: event.timeStamp })
   if (code === undefined) return
-  // A hand looks at what it has found before it presses Enter in a field; a scanner does not.
+  // A person pauses before pressing Enter in a field; a scanner does not.
   if (isTyping(target) && (rest > SCANNER_MS || taker.isAnswered?.(code) === true)) return
   event.preventDefault()
   event.stopPropagation()
   taker.take(code, target)
 }
 
-/** Takes scans until the answer is called. */
+/** Receives scans until the returned function is called. */
 export function takeScans(taker: ScanTaker): () => void {
   if (takers.size === 0) document.addEventListener('keydown', onKey, { capture: true })
   takers.add(taker)

@@ -1,4 +1,4 @@
-/** A short, low tone that is heard in a hall. A browser without sound stays silent. */
+/** A short, low tone that can be heard in a hall. Does nothing in a browser without audio. */
 export function soundAlarm(): void {
   if (typeof AudioContext === 'undefined') return
   const context = new AudioContext()

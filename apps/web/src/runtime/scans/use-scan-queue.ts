@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
 interface ScanQueue {
-  /** Adds work that starts when all work before it has ended. The work reports its own failures. */
+  /** Adds work that starts after all earlier work. The work reports its own failures. */
   readonly add: (work: () => Promise<void>) => void
   readonly isBusy: boolean
 }
 
-/** Answers scans one after another: a scan that arrives while the server still answers the last one is not lost. */
+/** Processes scans one after another, so that a scan during a running request is not lost. */
 export function useScanQueue(): ScanQueue {
   const last = useRef(Promise.resolve())
   const [waiting, setWaiting] = useState(0)

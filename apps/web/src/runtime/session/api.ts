@@ -11,7 +11,7 @@ import { preferencesNow } from '../preferences.ts'
 import { onBootFailed, onCallFailed } from './failed-call.ts'
 import { meNow, tokenNow } from './session.ts'
 
-/** Who asks, in which language, from which tab and for which warehouse. */
+/** Headers with the person, language, tab and warehouse of a call. */
 export function callHeaders(): Record<string, string> {
   const token = tokenNow()
   const warehouseId = meNow()?.currentWarehouseId
@@ -20,7 +20,7 @@ export function callHeaders(): Record<string, string> {
     [TAB_HEADER]: TAB_ID,
     Authorization: token === undefined ? PUBLIC_AUTHORIZATION : `Bearer ${token}`,
     ...(token === undefined ? {} : { 'X-Auth-Token': token }),
-    // The server refuses a call for a warehouse that another tab has left in the meantime.
+    // The server refuses a call for another warehouse than the current one, which another tab may have changed.
     ...(warehouseId ? { 'X-Warehouse-Id': warehouseId } : {}),
   }
 }
@@ -35,14 +35,14 @@ export const call: Call = createTransport({
 
 export const sessionApi = sessionClient(call)
 
-/** Asks who is signed in. */
+/** Loads the person who is signed in. */
 export const bootApi = sessionClient(createTransport({ headers: callHeaders, isCutOff, onFailure: onBootFailed }))
 
 export const listApi = <D extends ListedRecords>(declaration: D): ListClient<D> => listClient(call, declaration)
 
-/** Nobody is told when this fails: it is a kindness on the sign-in page, not a part of it. */
+/** Failures are not shown: the sign-in page works without these settings. */
 const quietly = createTransport({ headers: callHeaders })
 
-/** Known before anybody signs in: whom to ask for help, and where the product is reached. */
+/** Settings that are available before signing in: whom to ask for help, and the addresses of the application. */
 export const publicSettings = async (): Promise<PublicSettings> =>
   (await quietly<Envelope<PublicSettings>>('GET', `${ADMIN_BASE}/settings/public`)).data

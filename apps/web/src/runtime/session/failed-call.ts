@@ -4,10 +4,10 @@ import { unlessShown } from '../shown-failures.ts'
 import { toast } from '../toast.ts'
 import { isLoggingOut, meNow, resetToken } from './session.ts'
 
-/** Account disabled, ended by another session or a password change, expired. */
+/** Account disabled; ended by another session or a password change; expired. */
 const SESSION_OVER: readonly unknown[] = [50008, 50012, 50014]
 
-/** The body says so; what HTTP says beside it does not matter. */
+/** Decided by the body; the HTTP status does not matter. */
 export const isSessionOver = ({ body }: Pick<ApiFailure, 'body'>) => SESSION_OVER.includes(body.status)
 
 export interface Askers {
@@ -18,24 +18,24 @@ export interface Askers {
 let askers: Askers | undefined
 let pendingFailure: ApiFailure | undefined
 
-/** The shell asks the person; what failed before it could is shown now. */
+/** Registers the dialogs of the shell; a failure from before is shown now. */
 export function setAskers(next: Askers | undefined) {
   askers = next
   if (next !== undefined && pendingFailure !== undefined) next.sessionOver(pendingFailure)
   if (next !== undefined) pendingFailure = undefined
 }
 
-/** A failed login is shown by its form alone; so is that somebody saved first, with what may be done about it. */
+/** The form itself shows a failed login or a conflict with another user's change. */
 const SHOWN_BY_FORM: readonly unknown[] = ['bad_credentials', 'STALE_VERSION']
 
-/** The question that finds out that the connection is lost needs no words of its own: in the shell the bar appears. */
+/** The call that detects the loss of the connection shows no toast: the connection bar appears in the shell. */
 async function tellOfSilence(failure: ApiFailure) {
   const wasKnown = isCutOff()
   await probeConnection()
   if (wasKnown || !isCutOff() || meNow() === undefined) toast.error(failure)
 }
 
-/** Does what a failure needs beside words: a question to the person, a fresh page. Answers whether that says it all. */
+/** Reacts to a failure with more than a message: a question, a reload. Returns whether no message is needed. */
 function handleFailure(failure: ApiFailure): boolean {
   if (isLoggingOut()) return true
   if (failure.kind === 'offline' || failure.kind === 'timeout') {
@@ -64,5 +64,5 @@ export function onCallFailed(failure: ApiFailure) {
   if (!handleFailure(failure)) unlessShown(failure, () => toast.error(failure))
 }
 
-/** The same without a toast: whoever loads the signed-in person shows the one that says why there is nobody. */
+/** Without a toast: the caller that loads the signed-in person shows the reason. */
 export const onBootFailed = (failure: ApiFailure) => void handleFailure(failure)

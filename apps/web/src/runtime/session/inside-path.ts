@@ -1,8 +1,8 @@
 const BASE = 'https://inside.invalid'
 
 /**
- * A path of this application, or nothing. What comes from an address bar or a link is not trusted: `//other.site`,
- * `/\other.site`, `https:` and `javascript:` all lead elsewhere once a browser reads them.
+ * A path of this application, or undefined. Input from a URL is not trusted: browsers follow `//other.site`,
+ * `/\other.site`, `https:` and `javascript:` to other sites.
  */
 export function insidePath(path: string | null | undefined): string | undefined {
   if (!path?.startsWith('/')) return undefined
@@ -15,7 +15,7 @@ export function insidePath(path: string | null | undefined): string | undefined 
   }
 }
 
-/** Where a person goes after signing in; never back to the sign-in page itself. */
+/** The page after signing in; never the sign-in page itself. */
 export function afterLogin(redirect: string | null): string {
   const path = insidePath(redirect)
   return path === undefined || /^\/(login|auth-redirect)(?![\w-])/.test(path) ? '/' : path
@@ -33,7 +33,7 @@ export const loginPath = (from: Place) =>
 
 const REDIRECT = '/redirect/'
 
-/** `/redirect/{path}` stands for `/{path}` with its query; undefined when this is not such a path. */
+/** `/redirect/{path}` means `/{path}` with its query; undefined for other paths. */
 export function redirectTarget({ pathname, search = '', hash = '' }: Place): string | undefined {
   if (!pathname.startsWith(REDIRECT)) return undefined
   const path = `/${pathname.slice(REDIRECT.length).replace(/^[/\\]+/, '')}`

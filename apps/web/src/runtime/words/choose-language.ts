@@ -4,12 +4,12 @@ import { switchLanguage, translateNow } from './words.ts'
 
 let lastToast: number | undefined
 
-/** What a person chose. The toast is in the new language; the one in the language before is closed. */
+/** Changes the language. The new toast is in the new language and replaces the one in the old language. */
 export async function chooseLanguage(language: Language) {
   try {
     await switchLanguage(language)
   } catch {
-    // Its words did not arrive: all stays in the language before.
+    // The words could not be loaded: the language stays.
     toast.error(translateNow('shell.offline'))
     return
   }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 
-/** Each language by the name its speakers give it: whoever looks for it cannot read the others. */
+/** Each language in its own name, so that its speakers can find it. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
   en: 'English',

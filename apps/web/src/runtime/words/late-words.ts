@@ -21,7 +21,7 @@ const IMPORTS: Catalogue = {
   ja: async () => (await import('@entrepot/messages/ja/kit/import')).imports,
 }
 
-/** Words that not every screen has to say arrive together with what speaks them. */
+/** Loads a part together with the words that only it needs. */
 const speaking =
   (...catalogues: readonly Catalogue[]) =>
   <Part>(load: () => Promise<Part>) =>
@@ -30,11 +30,11 @@ const speaking =
     return part
   }
 
-/** Of partners, products, places and customs. */
+/** Words of partners, products, places and customs. */
 export const inBasicWords = speaking(BASICS)
 
-/** Of documents and stock, and of the places and products that they are about. */
+/** Words of documents and stock, and of the places and products in them. */
 export const inGoodsWords = speaking(BASICS, GOODS)
 
-/** Of files with many records. */
+/** Words of imports. */
 export const inImportWords = speaking(IMPORTS)

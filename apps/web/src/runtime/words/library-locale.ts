@@ -4,7 +4,7 @@ import english from 'antd/es/locale/en_US'
 import dayjs from 'dayjs'
 import { createStore } from '../store.ts'
 
-/** The words of Ant Design and Day.js, downloaded like ours: the chosen language only, and English, which they have anyway. */
+/** The words of Ant Design and Day.js: only the chosen language is loaded; English is built in. */
 const LOADERS: Readonly<Record<Language, () => Promise<readonly [Locale, string]>>> = {
   en: async () => [english, 'en'],
   zh: async () => {
@@ -25,7 +25,7 @@ const store = createStore<Locale | undefined>(undefined)
 
 export const useLibraryLocale = store.use
 
-/** Without them (an old version of the page, a broken line) the libraries fall back to English words. */
+/** If they cannot be loaded (an old version of the page, a lost connection), the libraries use English. */
 export async function loadLibraryLocale(language: Language) {
   try {
     const [locale, dayjsName] = await LOADERS[language]()

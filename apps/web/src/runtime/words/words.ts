@@ -5,7 +5,7 @@ import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { preferencesNow, setPreference, usePreferences } from '../preferences.ts'
 
-/** Words in each language; only those of the chosen one are downloaded. */
+/** Words in each language; only those of the chosen one are loaded. */
 export type Catalogue = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
 
 const FIRST: Catalogue = {
@@ -18,7 +18,7 @@ const FIRST: Catalogue = {
 const NAMESPACE = 'words'
 const i18n = createInstance()
 
-/** Parameters are written here as the server writes them; i18next would write figures as each language does. */
+/** Parameters are formatted here, as on the server; i18next would format numbers by language. */
 const parameterWriter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -27,7 +27,7 @@ const parameterWriter: FormatterModule = {
   format: (value, _format, _language, options) => parameterText(value ?? '', String(options?.interpolationkey)),
 }
 
-/** Must have finished before the first screen is drawn. */
+/** Must finish before the first screen is rendered. */
 export async function startWords() {
   await i18n
     .use(initReactI18next)
@@ -39,21 +39,21 @@ export async function startWords() {
       partialBundledLanguages: true,
       defaultNS: NAMESPACE,
       ns: [NAMESPACE],
-      // Keys are flat and have dots; React escapes what it shows.
+      // Keys contain dots and are not nested; React escapes the text.
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
-      // What arrives later may be words that are shown already, such as the name of a page.
+      // Words that are loaded later may be on the screen already, such as the name of a page.
       react: { useSuspense: false, bindI18nStore: 'added' },
     })
   await speak(preferencesNow().language)
 }
 
-/** Libraries with words of their own (Ant Design, Day.js), once a part that uses them is there. */
+/** Loaders for libraries with their own words (Ant Design, Day.js), registered by the parts that use them. */
 const companions = new Set<(language: Language) => Promise<void>>()
 export const speakWith = (load: (language: Language) => Promise<void>) => companions.add(load)
 
-/** What is spoken here: the words of every screen, and of those parts that brought theirs along. */
+/** The catalogues in use: those of every screen, and those of loaded parts. */
 const catalogues = new Set<Catalogue>([FIRST])
 const arrived = new Map<Catalogue, Set<Language>>()
 
@@ -64,13 +64,13 @@ async function learn(catalogue: Catalogue, language: Language) {
   arrived.set(catalogue, languages.add(language))
 }
 
-/** For a part with words of its own, before it is drawn. */
+/** Loads the words of a part before it is rendered. */
 export async function alsoSpeak(catalogue: Catalogue) {
   catalogues.add(catalogue)
   await learn(catalogue, preferencesNow().language)
 }
 
-/** Every visible word changes at once, when all of them have arrived. */
+/** Changes the language after all words are loaded, so that the whole screen changes at once. */
 async function speak(language: Language) {
   await Promise.all([
     ...[...catalogues].map((catalogue) => learn(catalogue, language)),
@@ -81,7 +81,7 @@ async function speak(language: Language) {
 
 let lastSwitch: Promise<unknown> = Promise.resolve()
 
-/** Without a reload: what was typed stays. One after the other: of two, the one that was chosen last remains. */
+/** Without a reload, so typed values stay. Switches run one after the other, so the last one wins. */
 export function switchLanguage(language: Language): Promise<void> {
   const turn = lastSwitch.then(async () => {
     await speak(language)
@@ -97,9 +97,9 @@ export function useWords(): Translate {
 
 export const useLanguage = (): Language => usePreferences().language
 
-/** Outside of React: for messages of calls and guards. Screens use `useWords`, which follows the language. */
+/** For code outside of React. Components use `useWords`, which follows the language. */
 export const translateNow = (key: MessageKey, parameters?: Parameters): string => (i18n.t as Translate)(key, parameters)
 
-/** A key built from data at run time (`enum.x.{value}`): the words, or the fallback when nobody declared it. */
+/** The words of a key that is built at run time (`enum.x.{value}`), or the fallback if there is no such key. */
 export const translateIfKnown = (t: Translate, key: string, fallback: string): string =>
   i18n.exists(key) ? t(key as MessageKey) : fallback
