@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
 const OpenContext = createContext<(name: DialogName) => void>(() => undefined)
 export const useOpenDialog = () => useContext(OpenContext)
 
-/** At most one is open; each is downloaded when it is first asked for. */
+/** At most one dialog is open; each is loaded when first opened. */
 export function Dialogs({ children }: { readonly children: ReactNode }) {
   const [name, setName] = useState<DialogName>()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { PageBoundary } from './pages/page-boundary.tsx'
 
 const listInDrawer = createDownload(() => import('../engine/list/list-in-drawer.tsx'))
 
-/** A list that somebody opened in a drawer over the page they are on: the ledger behind a figure, the stock of a location. */
+/** Shows a list in a drawer over the page: the ledger behind a figure, the stock of a location. */
 export function DrawerListHost() {
   const drawerList = useDrawerList()
   const screen = drawerList && screenNamed(drawerList.list)
@@ -23,7 +23,7 @@ interface OpenDrawerListProps {
   readonly drawerList: DrawerList
 }
 
-/** The screen of that list and what draws it are downloaded side by side. */
+/** The screen of the list and its component are loaded in parallel. */
 function OpenDrawerList({ screen, drawerList }: OpenDrawerListProps) {
   const ListInDrawer = useDownload(listInDrawer)?.default
   const loaded = useDownload(screen)

@@ -6,11 +6,11 @@ import { PageBoundary } from './pages/page-boundary.tsx'
 
 const StockExplanation = lazy(() => import('../stock/explanation/stock-explanation.tsx'))
 
-/** The explanation of a figure that somebody clicked, over the page they are on. */
+/** Shows the explanation of a stock figure over the page. */
 export function ExplainedStockHost() {
   const stock = useExplainedStock()
   const { key } = useLocation()
-  // It belongs to the page that was left, whatever link led away.
+  // The explanation belongs to the page, so it closes on any navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
   useEffect(() => closeExplainedStock, [key])
   if (stock === undefined) return null

@@ -19,16 +19,16 @@ import { TabsBar } from './tabs/tabs-bar.tsx'
 import { AskToDiscard } from './unsaved/ask-to-discard.tsx'
 import './frame.css'
 
-/** Wide windows, which are most, do without it. */
+/** Loaded on demand: only narrow windows need it. */
 const MobileSidebar = lazy(() => import('./sidebar/mobile-sidebar.tsx'))
 
-/** A station: nothing stands around it. */
+/** The page of a station, which has no sidebar and no bars. */
 function isBarePage(current: Current): boolean {
   const declaration = current.kind === 'page' ? current.page.declaration : undefined
   return declaration?.kind === 'page' && declaration.bare === true
 }
 
-/** Sidebar, bars and the page. Under 992 px the sidebar is a drawer, closed until it is asked for. */
+/** Sidebar, bars and the page. Below 992 px the sidebar is a drawer. */
 export function Frame() {
   const { tabsBar, fixedHeader } = usePreferences()
   const narrow = useNarrow()

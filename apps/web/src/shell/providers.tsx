@@ -11,8 +11,8 @@ import { CLEARED_BY } from '../ui/clear-icon.tsx'
 import { Waiting } from './pages/waiting.tsx'
 
 /**
- * Theme, size and words of Ant Design follow the choices of the person at once. Waits for the words: a provider that
- * gets them later draws everything below it anew, and what was open or typed there would be gone.
+ * Theme, size and words of Ant Design follow the preferences at once. Waits for the words: adding them later would
+ * mount everything below again and lose open or typed content.
  */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const { size } = usePreferences()

@@ -4,7 +4,7 @@ import { Providers } from './providers.tsx'
 import { PasswordGate } from './session/password-gate.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 
-/** Everything behind the gate. Downloaded after signing in. */
+/** Everything that needs a session. Loaded after signing in. */
 export default function Shell() {
   return (
     <Providers>

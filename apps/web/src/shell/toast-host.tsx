@@ -3,7 +3,7 @@ import { closeToast, TOAST_MS, type Toast, type ToastOffer, useToasts } from '..
 import { useWords } from '../runtime/words/words.ts'
 import './toast-host.css'
 
-/** Goes by itself after five seconds, unless somebody points at it or has focus in it. */
+/** Closes after five seconds, unless it is hovered or has the focus. */
 function ToastItem({ toast }: { readonly toast: Toast }) {
   const t = useWords()
   const [isPaused, setPaused] = useState(false)

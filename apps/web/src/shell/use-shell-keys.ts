@@ -3,7 +3,7 @@ import { isTyping } from '../runtime/is-typing.ts'
 import { createScanGuard } from '../ui/hooks/scan-guard.ts'
 import type { DialogName } from './dialogs/dialog.ts'
 
-/** Ctrl/⌘-K from anywhere; `?` unless it is being typed into something. */
+/** Ctrl/⌘-K from anywhere; `?` unless it is typed into a field. */
 export function useShellKeys(open: (name: DialogName) => void) {
   useEffect(() => {
     const guard = createScanGuard()

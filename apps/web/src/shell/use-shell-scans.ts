@@ -7,7 +7,10 @@ import { searchEverything } from './palette/search-everything.ts'
 const isDialogOpen = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
 
-/** A scan on a page that takes none opens what it names; what names nothing, or several things, is looked for. */
+/**
+ * A scan on a page without a receiver opens the record it matches; if it matches none or several, the palette searches
+ * for it.
+ */
 export function useShellScans(search: (text: string) => void) {
   const navigate = useNavigate()
   const take = useEffectEvent(async (code: string) => {

@@ -9,6 +9,6 @@ function formatFor(language: Language, numeric: 'always' | 'auto'): Intl.Relativ
   return format
 }
 
-/** "in 12 days", "2 days ago", "today": days only, because a shelf life is counted in days. */
+/** "in 12 days", "2 days ago", "today": always in days, because a shelf life is counted in days. */
 export const sayDaysLeft = (days: number, language: Language): string =>
   formatFor(language, days === 0 ? 'auto' : 'always').format(days, 'day')

@@ -11,7 +11,7 @@ interface DocumentLinkProps {
   readonly onOpen?: () => void
 }
 
-/** The number of a document, which opens it where it has a screen that this person may read. */
+/** The number of a document, as a link if this person may open its screen. */
 export function DocumentLink({ type, id, number, onOpen }: DocumentLinkProps) {
   const may = useMay()
   const declaration = documentOfType(type)

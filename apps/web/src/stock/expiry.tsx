@@ -11,14 +11,14 @@ import './expiry.css'
 
 type Life = (typeof lifeClass)['values'][number]
 
-/** Each has a sign of its own, so that nobody has to tell colours apart. */
+/** Each state has its own sign, so that no one depends on colours. */
 const SIGNS: Readonly<Partial<Record<Life, ComponentType<{ 'aria-hidden'?: boolean }>>>> = {
   warning: ClockCircleOutlined,
   notForSale: StopOutlined,
   expired: CloseCircleOutlined,
 }
 
-/** The day, how far away it is, and what that means by the rules of the product. */
+/** The date, how far away it is, and what that means by the rules of the product. */
 export function Expiry({
   value,
   record,

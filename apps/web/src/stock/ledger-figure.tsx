@@ -14,7 +14,7 @@ interface FigureProps extends ExplainedStock {
 
 const Pieces = ({ value }: Pick<FigureProps, 'value'>) => <span className="figure">{formatNumber(value, 0)}</span>
 
-/** A number of pieces that opens the entries it is the sum of; none explains itself. */
+/** A number of pieces that opens its stock entries; zero is plain text. */
 function OnHand({ value, filters, about }: FigureProps) {
   if (!value) return <Pieces value={value} />
   return (
@@ -24,7 +24,7 @@ function OnHand({ value, filters, about }: FigureProps) {
   )
 }
 
-/** A number of pieces that opens how it is calculated; also none, since people ask why. */
+/** A number of pieces that opens its calculation, also when it is zero. */
 const Explained = ({ value, ...stock }: FigureProps) => (
   <button type="button" className="plain-link" onClick={() => explainStock(stock)}>
     <Pieces value={value} />
@@ -46,15 +46,15 @@ const ofProduct = ({ value, record }: ProductProps) => ({
   about: record.productCode ?? '',
 })
 
-/** Of one stock row. */
+/** For one stock row. */
 export const RowOnHand = (props: RowProps) => <OnHand {...ofRow(props)} />
 export const RowExplained = (props: RowProps) => <Explained {...ofRow(props)} />
 
-/** Of all that an owner has of a product. */
+/** For all stock of an owner's product. */
 export const ProductOnHand = (props: ProductProps) => <OnHand {...ofProduct(props)} />
 export const ProductExplained = (props: ProductProps) => <Explained {...ofProduct(props)} />
 
-/** A part of what an owner has of a product, which opens exactly the rows it is the sum of. */
+/** A part of the stock of an owner's product; it opens exactly the rows that it sums. */
 const productPart = (narrowed: Readonly<Record<string, string>>) => (props: ProductProps) => {
   const { value, filters, about } = ofProduct(props)
   if (!value) return <Pieces value={value} />

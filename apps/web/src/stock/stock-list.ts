@@ -3,7 +3,7 @@ import { Expiry } from './expiry.tsx'
 import { RowExplained, RowOnHand } from './ledger-figure.tsx'
 import { stockRowLabel } from './stock-row-label.ts'
 
-/** How stock rows are shown wherever they are listed; a screen adds what may be done with them. */
+/** Common options of all lists of stock rows; a screen adds its actions. */
 export const stockListOptions = {
   columns: [
     'productCode',
@@ -41,7 +41,7 @@ export const stockListOptions = {
     'originNo',
     'updatedTime',
   ],
-  /** What tells two rows of a product apart. */
+  /** The columns that distinguish rows of the same product. */
   important: ['productId', 'locationNo', 'holdCode', 'quality'],
   widths: {
     productCode: 150,
@@ -94,7 +94,7 @@ export const stockListOptions = {
     { title: 'stock.group.origin', fields: ['receivedOn', 'originNo', 'updatedTime'] },
   ],
   facts: ['productId', 'skuTotal', 'expiryDate'],
-  /** A product lies in many places: the place is a part of the name. */
+  /** A product is in many locations, so the location is part of the title. */
   title: (record: Row) => stockRowLabel(record),
   cells: {
     expiryDate: Expiry,

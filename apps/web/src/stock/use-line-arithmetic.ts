@@ -7,13 +7,13 @@ import type { LineValues } from '../engine/document/lines/line-model.ts'
 import { listApi } from '../runtime/session/api.ts'
 import { useMay } from '../runtime/session/session.ts'
 
-/** The columns of a line that follow from each other, as its document names them. */
+/** The columns that are calculated from each other, by their names in the document. */
 export interface CountColumns {
   readonly good: string
   readonly defective?: string
   readonly boxes?: string
   readonly pieces?: string
-  /** Packages of a notice; a started one counts. */
+  /** Packages of a notice; an incomplete package counts as one. */
   readonly packages?: string
 }
 
@@ -48,14 +48,14 @@ function deriveCounts(columns: CountColumns, line: LineValues, column: string, b
   return total === undefined ? {} : { [good]: total }
 }
 
-/** What is known of the product; a line that the server knows says itself how many pieces a box of it holds. */
+/** Facts of the product; a saved line itself has the number of pieces in a box. */
 function factsOf(queries: QueryClient, line: LineValues) {
   const product = queries.getQueryData<ProductFacts>(keyOf(line.productId))
   const box = countIn(line, 'piecesPerBox') ?? product?.packageNumber ?? null
   return { box: box === 0 ? null : box, expiryDays: product?.expiryDays ?? null, isLoaded: product !== undefined }
 }
 
-/** Boxes and pieces in both directions, and the last day of goods from their production day, while they are typed. */
+/** While typing: calculates boxes from pieces and the reverse, and the expiry date from the production date. */
 export const lineArithmetic = (columns: CountColumns) =>
   function useLineArithmetic(): LineArithmetic {
     const queries = useQueryClient()

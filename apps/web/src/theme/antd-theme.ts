@@ -7,12 +7,12 @@ import { FONT_FAMILY, MEASURES, MONO_FAMILY } from './sizes.ts'
 type Algorithm = typeof theme.defaultAlgorithm
 type MapTokens = ReturnType<Algorithm>
 
-/** The variables of Ant Design stand on this class, which the document itself wears: plain CSS may use them. */
+/** The class of the document element that has the variables of Ant Design, so that plain CSS can use them. */
 export const THEME_CLASS = 'entrepot-theme'
 
 type Meaning = 'Primary' | 'Success' | 'Warning' | 'Error' | 'Info'
 
-/** The shades that Ant Design derives from a colour, all from one readable one. */
+/** The shades that Ant Design usually derives from a colour, all derived from a readable one. */
 function shades(name: Meaning, colour: string, palette: Palette): Record<string, string> {
   const { container, dark } = palette
   const soft = dark ? SOFT_PART.dark : SOFT_PART.light
@@ -60,13 +60,13 @@ const overlay =
     colorLinkActive: palette.accentActive,
   })
 
-/** Text on a bright fill of the dark appearance: these parts read one word for both. */
+/** Text on a bright fill in the dark appearance: these components share one token for it. */
 const onAccent = ({ onAccent: colorTextLightSolid }: Palette) => ({ colorTextLightSolid })
 
-/** Around the control that has the focus; under the mouse only its border has the colour. */
+/** Focus ring; on hover only the border has the colour. */
 const ring = (colour: string, { container }: Palette) => tint(colour, container, 0.8)
 
-/** Who asked the system for less motion gets none. */
+/** Respects the system setting for less motion. */
 const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 export function antdTheme(palette: Palette, size: Size): ThemeConfig {
@@ -77,7 +77,7 @@ export function antdTheme(palette: Palette, size: Size): ThemeConfig {
     algorithm: [palette.dark ? theme.darkAlgorithm : theme.defaultAlgorithm, overlay(palette)],
     cssVar: { key: THEME_CLASS },
     hashed: false,
-    // Its rules are in antd.css; only the variables are written in the page.
+    // The rules are in antd.css; the page contains only the variables.
     zeroRuntime: true,
     token: {
       fontSize: measures.font,

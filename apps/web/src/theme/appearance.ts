@@ -15,7 +15,7 @@ export const usePalette = store.use
 
 const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Colours and measures as CSS variables on the document, so that plain CSS follows without a redraw. */
+/** Sets colours and sizes as CSS variables on the document, so that plain CSS follows without rendering. */
 function apply() {
   const { themeColour, size, language } = preferencesNow()
   const palette = paletteOf(themeColour, isDark())
@@ -29,7 +29,7 @@ function apply() {
   if (JSON.stringify(palette) !== JSON.stringify(store.get())) store.set(palette)
 }
 
-/** Follows the choices of the person and, if so chosen, of the system. */
+/** Follows the person's preferences and, if chosen, those of the system. */
 export function startAppearance() {
   apply()
   onPreferences(apply)

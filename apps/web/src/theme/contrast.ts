@@ -23,7 +23,7 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** 1 for the same colour, 21 for black on white. */
+/** The contrast ratio: 1 for equal colours, 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const shades = [luminance(one), luminance(other)]
   return (Math.max(...shades) + 0.05) / (Math.min(...shades) + 0.05)
@@ -55,7 +55,7 @@ function fromHsl([hue, saturation, lightness]: Channels): string {
 
 const STEP = 0.005
 
-/** The nearest darker or lighter shade of the same hue that can be read on each of these grounds. */
+/** The nearest darker or lighter shade of the same hue that is readable on each of these backgrounds. */
 export function readable(colour: string, towards: 'darker' | 'lighter', grounds: readonly string[], ratio = 4.5) {
   const [hue, saturation, lightness] = hslOf(colour)
   const sign = towards === 'darker' ? -1 : 1
@@ -67,7 +67,7 @@ export function readable(colour: string, towards: 'darker' | 'lighter', grounds:
   return towards === 'darker' ? '#000000' : '#ffffff'
 }
 
-/** `part` of the colour on the ground, as if it were painted over with that opacity. */
+/** The colour on the ground with `part` as its opacity. */
 export function tint(colour: string, ground: string, part: number): string {
   const over = channelsOf(colour)
   const under = channelsOf(ground)

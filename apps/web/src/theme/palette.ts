@@ -1,7 +1,10 @@
 import { readable, tint } from './contrast.ts'
 import { DARK, LIGHT, type Surfaces } from './surfaces.ts'
 
-/** The choices in the settings panel: blue of the product first. All are shown as chosen and used as readable. */
+/**
+ * The presets of the settings drawer; the blue of the product is first. Each is shown as chosen and used in a readable
+ * shade.
+ */
 export const PRESET_COLOURS = [
   '#1890ff',
   '#409EFF',
@@ -17,7 +20,7 @@ const MEANINGS = { success: '#2f9e44', warning: '#d97706', error: '#e5383b', inf
 
 export interface Palette extends Surfaces {
   readonly dark: boolean
-  /** The theme colour, dark enough (or bright enough) to be read as text and to carry `onAccent`. */
+  /** The theme colour, adjusted so that it is readable as text and can carry `onAccent`. */
   readonly accent: string
   readonly accentHover: string
   readonly accentActive: string
@@ -29,12 +32,12 @@ export interface Palette extends Surfaces {
   readonly info: string
 }
 
-/** How much of a colour a soft ground has: a selected menu item, a tag. */
+/** The share of colour in a soft background: a selected menu item, a tag. */
 export const SOFT_PART = { light: 0.09, dark: 0.16 } as const
 
 /**
- * One accent that works as text, as a fill and on its own soft ground. In the dark a fill bright enough to be seen
- * can't carry white at 4.5 : 1, so it carries the darkest ground instead.
+ * One accent that works as text, as a fill and on its own soft background. In the dark appearance a fill that is bright
+ * enough to be seen has too little contrast with white (4.5 : 1), so its text has the darkest background colour.
  */
 function shadeOf(colour: string, dark: boolean): string {
   const surfaces = dark ? DARK : LIGHT

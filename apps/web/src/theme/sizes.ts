@@ -1,16 +1,16 @@
 import type { Size } from '../runtime/preference-values.ts'
 
 export interface Measures {
-  /** Type, in pixels; 14 at Medium. */
+  /** Font size in pixels; 14 at Medium. */
   readonly font: number
   readonly fontSmall: number
   readonly control: number
-  /** Above and below the text of a table cell. */
+  /** Vertical padding of a table cell. */
   readonly cellPadding: number
   readonly menuItem: number
 }
 
-/** Type, controls and rows grow and shrink together. */
+/** Font, controls and rows grow together. */
 export const MEASURES: Readonly<Record<Size, Measures>> = {
   default: { font: 15, fontSmall: 13, control: 36, cellPadding: 13, menuItem: 44 },
   medium: { font: 14, fontSmall: 12, control: 32, cellPadding: 10, menuItem: 40 },
@@ -18,6 +18,6 @@ export const MEASURES: Readonly<Record<Size, Measures>> = {
   mini: { font: 12, fontSmall: 11, control: 24, cellPadding: 4, menuItem: 32 },
 }
 
-/** One stack per script, chosen in base.css by the language of the document. */
+/** base.css chooses the fonts by the language of the document. */
 export const FONT_FAMILY = 'var(--family)'
 export const MONO_FAMILY = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono', Menlo, Consolas, monospace"

@@ -1,4 +1,4 @@
-/** Neutral grounds and inks. Everything that has a hue comes from the accent or has a meaning. */
+/** Neutral backgrounds and text colours. All other colours come from the accent or have a meaning. */
 export interface Surfaces {
   readonly layout: string
   readonly container: string

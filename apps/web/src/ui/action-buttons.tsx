@@ -10,13 +10,13 @@ export interface ActionItem {
 
 interface ActionButtonsProps {
   readonly items: readonly ActionItem[]
-  /** How many stand as words; the rest is behind ⋯. */
+  /** Number of actions with a button; the others are in the ⋯ menu. */
   readonly visible: number
   readonly moreLabel: string
   readonly busy?: string | undefined
 }
 
-/** The first actions as words, the others behind ⋯. Nothing at all when nothing may be done. */
+/** The first actions as buttons, the others in the ⋯ menu. Renders nothing without actions. */
 export function ActionButtons({ items, visible, moreLabel, busy }: ActionButtonsProps) {
   const shown = items.slice(0, visible)
   const rest = items.slice(visible)

@@ -8,7 +8,7 @@ interface ChipProps {
   readonly onRemove: () => void
 }
 
-/** Something that is set and can be taken away. */
+/** A removable tag, such as an active filter. */
 export const Chip = ({ title, text, removeLabel, onRemove }: ChipProps) => (
   <span className="chip">
     <span className="chip-title">{title}</span>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 export interface Question {
   readonly title: string
-  /** The consequence, in figures where there are some. */
+  /** What the action leads to, with figures if there are any. */
   readonly consequence?: ReactNode
   readonly yes: string
   readonly no: string
-  /** It can't be undone: the safe button has the focus. */
+  /** The action cannot be undone: the focus is on the safe button. */
   readonly grave?: boolean
 }
 

@@ -1,9 +1,9 @@
 import './middle-cut.css'
 
-/** The end of a number tells it from the next one. */
+/** Length of the end, which distinguishes a number from the next one. */
 const TAIL = 7
 
-/** A number or code that loses its middle where a table has no room for all of it, never its end. */
+/** A number or code that is shortened in the middle where it does not fit, never at its end. */
 export function MiddleCut({ text }: { readonly text: string }) {
   if (text.length <= TAIL) return text
   return (

@@ -6,11 +6,11 @@ interface PageStateProps {
   readonly kind: 'empty' | 'error'
   readonly title: string
   readonly children?: ReactNode
-  /** The first step, or another try. */
+  /** A button for the first step, or to try again. */
   readonly step?: ReactNode
 }
 
-/** Instead of content: what this place is for, or what happened, and what to do now. */
+/** Replaces missing content: what the page is for or what happened, and what to do now. */
 export const PageState = ({ kind, title, children, step }: PageStateProps) => (
   <div className="page-state" data-kind={kind} {...(kind === 'error' ? { role: 'alert' } : {})}>
     <span className="page-state-mark" aria-hidden>

@@ -2,12 +2,12 @@ import './progress-bar.css'
 
 interface ProgressBarProps {
   readonly label: string
-  /** Between 0 and 1; undefined when nobody knows. */
+  /** Between 0 and 1; undefined if unknown. */
   readonly part: number | undefined
-  /** What was begun of it, drawn paler behind the part. */
+  /** The started part, drawn paler behind the done part. */
   readonly begun?: number
   readonly text: string
-  /** The same in a whole sentence, where the text is only figures. */
+  /** The text as a whole sentence, if the text is only figures. */
   readonly sentence?: string
   readonly moving: boolean
   readonly failed: boolean

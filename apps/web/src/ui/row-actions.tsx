@@ -5,13 +5,13 @@ import './row-actions.css'
 
 interface RowActionsProps {
   readonly items: readonly ActionItem[]
-  /** How many stand as words; the rest is behind ⋯. */
+  /** Number of actions with a button; the others are in the ⋯ menu. */
   readonly visible: number
   readonly moreLabel: string
   readonly busy?: string | undefined
 }
 
-/** The actions of one row among hundreds: plain buttons, and a menu that is made when it is asked for. */
+/** The actions of a row in a long table: plain buttons, and a menu that is mounted when first opened. */
 export function RowActions({ items, visible, moreLabel, busy }: RowActionsProps) {
   const [open, setOpen] = useState(false)
   const rest = items.slice(visible)
@@ -22,7 +22,7 @@ export function RowActions({ items, visible, moreLabel, busy }: RowActionsProps)
       aria-label={moreLabel}
       aria-haspopup="menu"
       aria-expanded={open}
-      // The menu is put around the button, which is then a new one.
+      // Opening wraps the button in the menu, which mounts it anew.
       // biome-ignore lint/a11y/noAutofocus: it had the focus already
       autoFocus={open}
       disabled={rest.some((item) => item.key === busy)}

@@ -6,12 +6,12 @@ import { Copyable } from './copy/copyable.tsx'
 
 interface SecretDialogProps {
   readonly title: string
-  /** Undefined: closed. */
+  /** Undefined when the dialog is closed. */
   readonly secret: string | undefined
   readonly onClose: () => void
 }
 
-/** What is shown once and never again: large enough to read out, one click to copy, closed on purpose only. */
+/** Shows a secret once: large enough to read aloud, copied with one click, and not closed by accident. */
 export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
   const t = useWords()
   const shown = useRef<HTMLParagraphElement>(null)

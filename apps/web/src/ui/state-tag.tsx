@@ -1,7 +1,7 @@
 import { type TagColour, tagColourOf } from '@entrepot/contract/kit/status-tag'
 import './state-tag.css'
 
-/** A state by its colour of the one map; the dot keeps it readable without colour, the word says it. */
+/** The tag of a state: colour from the common map, a dot for people who do not see colours, and the word. */
 export function StateTag({ state, children }: { readonly state: string; readonly children: string }) {
   const colour: TagColour = tagColourOf(state)
   return (

@@ -1,3 +1,3 @@
-/** About how wide a text is drawn, in pixels at the middle size: full-width letters take twice the room. */
+/** Approximate width of a text in pixels at medium size; full-width letters count double. */
 export const textWidth = (text: string) =>
   Math.ceil([...text].reduce((sum, letter) => sum + (letter > '⺀' ? 14 : 7.4), 0))

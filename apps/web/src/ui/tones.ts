@@ -2,8 +2,8 @@ import { theme } from 'antd'
 import { useMemo } from 'react'
 
 /**
- * What a colour says, whatever the appearance. `calm`, `quiet` and `alert` differ in lightness alone, and the others are
- * those that people tell apart with any kind of colour vision.
+ * The meaning of a colour in any appearance. `calm`, `quiet` and `alert` differ only in lightness; the others can be
+ * distinguished with any kind of colour vision.
  */
 export type Tone =
   | 'calm'
@@ -18,11 +18,11 @@ export type Tone =
   | 'faint'
   | Step
 
-/** More and more of one thing: one hue that goes from the ground to its opposite, so that lightness alone tells the order. */
+/** A scale of one hue from the background to its opposite, so that lightness alone shows the order. */
 export const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
 type Step = (typeof STEPS)[number]
 
-/** To count kinds by, in an order in which neighbours differ most. */
+/** Colours for categories, ordered so that neighbours differ most. */
 export const KINDS: readonly Tone[] = ['blue', 'orange', 'green', 'purple', 'sky', 'yellow']
 
 type Shades = Readonly<Record<Tone, string>>
@@ -65,7 +65,7 @@ const ON_DARK: Shades = {
 
 export interface Colours {
   readonly tones: Shades
-  /** For words on a tone. */
+  /** For text on a tone. */
   readonly inkOn: Shades
   readonly ground: string
   readonly floor: string
@@ -77,7 +77,7 @@ export interface Colours {
   readonly family: string
 }
 
-/** Of `#rrggbb`, as contrast is reckoned: 0 is black, 1 is white. */
+/** Relative luminance of `#rrggbb`, as for contrast: 0 is black, 1 is white. */
 function luminance(colour: string): number {
   const part = (from: number) => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255
@@ -86,11 +86,11 @@ function luminance(colour: string): number {
   return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
 }
 
-/** From here on black is read better than white. */
+/** Above this luminance black text is more readable than white. */
 const MIDDLE = 0.18
 const inkFor = (colour: string) => (luminance(colour) > MIDDLE ? '#10161d' : '#ffffff')
 
-/** A canvas knows no variables of style sheets: it is told the colours of the theme, and again when they change. */
+/** A canvas cannot use CSS variables: this hook gives it the colours of the theme, also after a change. */
 export function useColours(): Colours {
   const { token } = theme.useToken()
   return useMemo(() => {

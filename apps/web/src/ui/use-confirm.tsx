@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { lazy } from '../runtime/lazy/lazy.tsx'
 import type { Question } from './confirm-dialog.tsx'
 
-/** Most screens never ask: the dialog is downloaded with the first question. */
+/** Loaded with the first question, because most screens never ask. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
-/** Asks before what can't be undone. Answers when the person has, and draws the question meanwhile. */
+/** Asks for confirmation; resolves with the person's answer. Render the returned dialog. */
 export function useConfirm(): readonly [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
   const [question, setQuestion] = useState<Question>()
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import './waiting-picture.css'
 
-/** In the place of a chart or a plan that is still to come, and as large. */
+/** Placeholder of a chart or plan, of the same size. */
 export const WaitingPicture = ({ className = '' }: { readonly className?: string }) => (
   <Skeleton.Node active className={`waiting-picture ${className}`} />
 )

@@ -5,13 +5,13 @@ import { sinceWords } from '../../runtime/connection/since-words.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import './connection-bar.css'
 
-/** Says that there is no connection, since when, and what that means for the person's work. */
+/** Tells that the connection is lost, since when, and what that means for the person's work. */
 export function ConnectionBar() {
   const t = useWords()
   const { trouble, since } = useConnection()
   const parameters = { since: sinceWords(since, Date.now()) }
   return (
-    // The region stands there before its words do: screen readers announce what appears in it.
+    // The region is rendered before its text: screen readers announce text that appears in it.
     <div aria-live="polite">
       {trouble !== undefined && (
         <div className="connection-bar">

@@ -4,12 +4,15 @@ import { announceGap } from '../../runtime/live/live-feed.ts'
 import { toast } from '../../runtime/toast.ts'
 import { translateNow } from '../../runtime/words/words.ts'
 
-/** Once, in the shell: the browser's own hints are checked, and when the connection is back everything is read again. */
+/**
+ * Used once, in the shell: checks the browser's own online events, and reloads everything when the connection is
+ * restored.
+ */
 export function useConnectionWatch(): void {
   useEffect(() => {
     const probe = async () => {
       await probeConnection()
-      // A question that was already under way may have been asked before the change.
+      // A probe that was already running may have started before the change.
       if (isCutOff()) await probeConnection()
     }
     const stop = new AbortController()

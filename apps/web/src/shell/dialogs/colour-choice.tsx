@@ -4,7 +4,7 @@ import { PRESET_COLOURS } from '../../theme/palette.ts'
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Eight to choose from, and any other. What is chosen is shown; what is used is dark or bright enough to be read. */
+/** Eight presets, and any other colour. The chosen colour is shown; the colour in use is adjusted to be readable. */
 export function ColourChoice() {
   const t = useWords()
   const { themeColour } = usePreferences()

@@ -1,9 +1,9 @@
 export type DialogName = 'palette' | 'settings' | 'errorLog' | 'pda' | 'keys'
 
-/** Every dialog of the shell is given these. */
+/** Props of every dialog of the shell. */
 export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the palette begins with: a scan that names nothing, or several things. */
+  /** Initial text of the palette: a scanned code that matches no record, or several. */
   readonly sought: string
 }

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../runtime/words/choose-language.ts'
 import { LANGUAGE_CHOICES } from '../../runtime/words/languages.ts'
 import { useWords } from '../../runtime/words/words.ts'
 
-/** Size and language, where the bar above has no room for them. */
+/** Size and language, for windows where the bar has no space for them. */
 export function NarrowChoices() {
   const t = useWords()
   const { size, language } = usePreferences()

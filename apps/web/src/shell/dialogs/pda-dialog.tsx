@@ -7,10 +7,10 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { DialogProps } from './dialog.ts'
 import './pda-dialog.css'
 
-/** Browsers install apps and open the camera over https only, except on the computer that runs the server. */
+/** Browsers install apps and open the camera over HTTPS only, except on the computer that runs the server. */
 const isInsecure = (address: string) => !address.startsWith('https:') && !isSecureContext
 
-/** The address of the handheld app, to be scanned. Asks before it closes: a hand may still hold the scanner. */
+/** The address of the handheld app as a QR code. Asks before it closes, because the code may still be needed. */
 export default function PdaDialog({ open, onClose }: DialogProps) {
   const t = useWords()
   const { dark } = usePalette()
@@ -31,7 +31,7 @@ export default function PdaDialog({ open, onClose }: DialogProps) {
       <Modal open={open} title={t('account.pda')} footer={null} width={360} onCancel={() => void close()}>
         <div className="pda">
           <div role="img" aria-label={t('pda.code')}>
-            {/* Scanners want dark on light, whatever the appearance. */}
+            {/* Scanners need dark on light in any appearance. */}
             <div aria-hidden="true">
               <QRCode value={address} size={208} type="svg" color="#000000" bgColor="#ffffff" bordered={dark} />
             </div>

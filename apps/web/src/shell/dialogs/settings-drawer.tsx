@@ -8,13 +8,13 @@ import { NarrowChoices } from './narrow-choices.tsx'
 import { SwitchRow } from './switch-row.tsx'
 import './settings-drawer.css'
 
-/** How the application looks to this person, in this browser. Everything takes effect at once. */
+/** The person's display settings in this browser. Everything is applied at once. */
 export default function SettingsDrawer({ open, onClose }: DialogProps) {
   const t = useWords()
   const language = useLanguage()
   const narrow = useNarrow()
   return (
-    // The page stays in full sight: what is chosen is seen there.
+    // The mask is transparent, so that the effect is visible on the page.
     <Drawer
       open={open}
       onClose={onClose}

@@ -8,14 +8,14 @@ export interface LoggedError {
   readonly at: string
   readonly message: string
   readonly source: ErrorSource
-  /** Where in the tree of components, when that is known. */
+  /** The component stack, if known. */
   readonly components?: string
   readonly url: string
   readonly stack: string
 }
 
 const store = createStore<readonly LoggedError[]>([])
-/** A page that fails on every frame must not fill the memory. */
+/** Maximum number of entries: a page that fails on every frame must not fill the memory. */
 const MOST = 100
 let lastId = 0
 
@@ -23,7 +23,7 @@ export const useErrorLog = store.use
 export const clearErrorLog = () => store.set([])
 
 export function logError(error: unknown, source: ErrorSource, components?: string) {
-  // The server's refusals are answers, not faults, and are told of where they belong.
+  // Refusals of the server are answers, not errors, and are shown by the screens.
   if (error instanceof ApiFailure || (error instanceof DOMException && error.name === 'AbortError')) return
   lastId += 1
   const entry: LoggedError = {
@@ -38,10 +38,10 @@ export function logError(error: unknown, source: ErrorSource, components?: strin
   store.set([entry, ...store.get()].slice(0, MOST))
 }
 
-/** From the first line on, in production too: what went wrong is found where it happened. */
+/** Installed before anything else, also in production, so that all errors are logged. */
 export function startErrorLog() {
   window.addEventListener('error', (event) => {
-    // Harmless by its own specification, and not an error of ours.
+    // Harmless according to its specification, and not caused by the application.
     if (event.message.startsWith('ResizeObserver loop')) return
     logError(event.error ?? event.message, 'inWindow')
   })

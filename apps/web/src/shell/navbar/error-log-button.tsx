@@ -5,7 +5,7 @@ import { useErrorLog } from '../error-log/error-log.ts'
 import { ToolButton } from './tool-button.tsx'
 import './error-log-button.css'
 
-/** How much went wrong since the window was loaded, and the way to read it. */
+/** The number of errors since the window was loaded; opens the error log. */
 export function ErrorLogButton() {
   const t = useWords()
   const open = useOpenDialog()

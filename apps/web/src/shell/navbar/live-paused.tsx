@@ -6,14 +6,14 @@ import { useIsLive } from '../../runtime/live/live-feed.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import './live-paused.css'
 
-/** A connection that comes back at once is not worth a word. */
+/** A shorter interruption is not shown. */
 const NOTICE_AFTER_MS = 10_000
 
-/** Says that what is shown may be out of date; gone as soon as it is not. */
+/** Tells that the data may be out of date while live updates are interrupted. */
 export function LivePaused() {
   const t = useWords()
   const isLive = useIsLive()
-  // Without any connection the bar below says more.
+  // Without any connection the connection bar says more.
   const isAlone = useConnection().trouble === undefined
   const [lost, setLost] = useState(false)
   useEffect(() => {

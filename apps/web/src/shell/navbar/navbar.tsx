@@ -17,7 +17,7 @@ import './navbar.css'
 interface NavbarProps {
   readonly current: Current
   readonly narrow: boolean
-  /** Opens the drawer with the menu, where there is no sidebar. */
+  /** Opens the menu drawer, where there is no sidebar. */
   readonly onMenu: () => void
 }
 

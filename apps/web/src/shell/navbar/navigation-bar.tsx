@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Waiting } from '../pages/waiting.tsx'
 import './navigation-bar.css'
 
-/** A thin bar runs once at each navigation, and goes on while a page waits for its first data. */
+/** A thin bar that runs at each navigation and while a page waits for its first data. */
 export function NavigationBar() {
   const { key } = useLocation()
   const waiting = useIsFetching({ predicate: (query) => query.state.data === undefined }) > 0

@@ -6,7 +6,7 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly icon: ReactNode
 }
 
-/** An icon with its word: read aloud always, shown on pointing. */
+/** An icon button; its label is always read aloud, and shown on hover. */
 export function ToolButton({ label, icon, className = '', ...rest }: ToolButtonProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.4}>

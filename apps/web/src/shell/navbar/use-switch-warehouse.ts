@@ -7,7 +7,7 @@ import { translateNow } from '../../runtime/words/words.ts'
 import { setTabs, tabsNow } from '../tabs/tabs-store.ts'
 import { useAskToDiscard } from '../unsaved/ask-to-discard.tsx'
 
-/** Long enough to read where one is now, and for the dashboard to be the page that is loaded anew. */
+/** Time to read the message, and for the dashboard to become the page that is reloaded. */
 const RELOAD_MS = 500
 
 export function useSwitchWarehouse() {
@@ -21,12 +21,12 @@ export function useSwitchWarehouse() {
       forgetAllUnsaved()
       setMe(me)
       toast.success(translateNow('warehouse.switched', { name: me.currentWarehouseName ?? '' }))
-      // Records that were open belong to the other warehouse; lists show this one's.
+      // Open records belong to the other warehouse; lists reload with the new one.
       setTabs(tabsNow().filter((tab) => !tab.key.includes('?id=')))
       navigate('/dashboard')
       setTimeout(() => location.reload(), RELOAD_MS)
     } catch {
-      // The call has told why; nothing has changed.
+      // The call has shown the reason; nothing was changed.
     }
   }
 }

@@ -7,7 +7,7 @@ import { useMe } from '../../runtime/session/session.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { useSwitchWarehouse } from './use-switch-warehouse.ts'
 
-/** Where the person works. All figures and documents are those of this warehouse. */
+/** The current warehouse. All figures and documents are those of this warehouse. */
 export function WarehousePicker() {
   const t = useWords()
   const me = useMe()

@@ -4,11 +4,11 @@ import { PageCrash } from './page-crash.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** What to draw instead; a page says what happened and offers another try. */
+  /** Shown instead of the failed content; by default a message with a retry button. */
   readonly instead?: ReactNode
 }
 
-/** An error in one page stays in that page; the shell and the other pages live on. */
+/** Limits an error to one page; the shell and the other pages keep working. */
 export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -13,7 +13,7 @@ type Engine = ComponentType<{ readonly screen: Screen }>
 const list = createDownload(whenConnected(async () => (await import('../../engine/list-page.tsx')).ListPage))
 const detail = createDownload(whenConnected(async () => (await import('../../engine/detail-page.tsx')).DetailPage))
 
-/** Declared, permitted, and drawn by an engine or a panel; what nobody has built yet is not found. */
+/** Renders a page with an engine or its own panel; a declaration without either is not found. */
 export function PageContent({ name, part }: { readonly name: string; readonly part: Part }) {
   const screen = screenNamed(name)
   if (screen && part === 'list') return <ScreenPage screen={screen} engine={list} />
@@ -22,7 +22,7 @@ export function PageContent({ name, part }: { readonly name: string; readonly pa
   return panel === undefined ? <Navigate to="/404" replace /> : <PanelPage panel={panel} />
 }
 
-/** A screen and the engine that draws it are downloaded side by side. */
+/** The screen and its engine are loaded in parallel. */
 function ScreenPage({ screen, engine }: { readonly screen: Download<Screen>; readonly engine: Download<Engine> }) {
   const Engine = useDownload(engine)
   const loaded = useDownload(screen)

@@ -8,7 +8,7 @@ import { PageContent } from './page-content.tsx'
 interface PageFrameProps {
   readonly pageKey: string
   readonly page: KnownPage
-  /** Its own place, not the address bar's: a kept page must not follow the one that is looked at. */
+  /** The page's own location: a hidden page must not follow the address of the visible one. */
   readonly location: Location
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { Waiting } from './waiting.tsx'
 
-/** The shape of a page to come, so that nothing jumps when it does. */
+/** A placeholder with the layout of a page, so that nothing jumps when the page arrives. */
 export function PageWaiting() {
   return (
     <>

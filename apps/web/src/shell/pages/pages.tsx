@@ -13,7 +13,7 @@ import { StatusPage } from './status-page.tsx'
 import { useOpenPages } from './use-open-pages.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** The page that is looked at and, with the tabs bar, those that are kept for later, out of sight but alive. */
+/** The visible page and, with the tabs bar, the hidden pages that are kept alive. */
 export function Pages({ current }: { readonly current: Current }) {
   const t = useWords()
   const shown = current.kind === 'page' ? current.key : ''
@@ -39,7 +39,7 @@ export function Pages({ current }: { readonly current: Current }) {
   )
 }
 
-/** Names the window, and says so to those who cannot see it change. */
+/** Sets the window title and announces it to screen readers. */
 function PageTitle({ title }: { readonly title: string }) {
   useDocumentTitle(title)
   return (

@@ -1,4 +1,4 @@
-/** How far down each place was, by history entry and by page. */
+/** Scroll positions, by history entry and by page. */
 const depths = new Map<string, number>()
 
 export const rememberDepth = (name: string, depth: number) => depths.set(name, depth)
@@ -7,7 +7,7 @@ export const depthOf = (name: string) => depths.get(name)
 const PATIENCE_MS = 3_000
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Scrolls there as soon as the page is long enough; gives up after a while, or when the person scrolls. */
+/** Scrolls as soon as the page is long enough; stops trying after a while, or when the person scrolls. */
 export function scrollTo(depth: number): () => void {
   window.scrollTo(0, depth)
   if (depth === 0 || Math.abs(window.scrollY - depth) < 2) return () => undefined

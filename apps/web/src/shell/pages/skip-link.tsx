@@ -1,7 +1,7 @@
 import { useWords } from '../../runtime/words/words.ts'
 import './skip-link.css'
 
-/** The first stop of the keyboard. A button and not `#content`: that would be a navigation. */
+/** The first element in the tab order. A button, because a link to `#content` would be a navigation. */
 export function SkipLink() {
   const t = useWords()
   return (

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Status, { title: MessageKey; text: MessageKey }>> =
   404: { title: 'notFound.title', text: 'notFound.text' },
 }
 
-/** `alone`: nobody is signed in, so there is no shell around it. */
+/** `alone`: no person is signed in, so there is no shell around the page. */
 export function StatusPage({ status, alone = false }: { readonly status: Status; readonly alone?: boolean }) {
   const t = useWords()
   const { title, text } = WORDS[status]

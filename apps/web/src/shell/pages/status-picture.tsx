@@ -1,6 +1,6 @@
 import type { Status } from './status.ts'
 
-/** A shelf with one place empty (nothing there) or barred (not for you). */
+/** A shelf with an empty location (not found) or a barred one (forbidden). */
 export function StatusPicture({ status }: { readonly status: Status }) {
   return (
     <svg className="status-picture" viewBox="0 0 240 132" aria-hidden="true">

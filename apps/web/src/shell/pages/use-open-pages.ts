@@ -26,14 +26,14 @@ function openPageOf(tab: Tab, shown: ShownPage | undefined): OpenPage[] {
   return [{ key: tab.key, generation: tab.generation, page, location }]
 }
 
-/** The pages that are drawn: the one looked at, and with the tabs bar those visited since the window was loaded. */
+/** The pages to render: the visible one and, with the tabs bar, those opened since the window was loaded. */
 export function useOpenPages(current: Current): readonly OpenPage[] {
   const { tabsBar } = usePreferences()
   const stored = useTabs()
   const shown = current.kind === 'page' ? current : undefined
   const action = useNavigationType()
 
-  // Only when the place changes: a tab that is being closed is still looked at for a moment, and must not come back.
+  // Only when the location changes: a tab that is being closed stays visible for a moment and must not be opened again.
   useLayoutEffect(() => {
     if (!tabsBar) setTabs(INITIAL_TABS)
     else if (shown) {

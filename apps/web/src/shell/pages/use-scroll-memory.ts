@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { preferencesNow } from '../../runtime/preferences.ts'
 import { depthOf, rememberDepth, scrollTo } from './scroll-memory.ts'
 
-/** A new navigation goes to the top; going back and switching tabs find the place again. */
+/** A new navigation scrolls to the top; going back and switching tabs restore the scroll position. */
 export function useScrollMemory(page: string) {
   const { key: entry } = useLocation()
   const how = useNavigationType()
@@ -16,7 +16,7 @@ export function useScrollMemory(page: string) {
   useLayoutEffect(() => {
     const samePage = lastPage.current === page
     lastPage.current = page
-    // A changed filter is the same page: whoever changed it decides where to look.
+    // A changed filter is the same page, whose scroll position is kept.
     if (samePage && how !== 'POP') return
     const depth = how === 'POP' ? depthOf(entry) : preferencesNow().tabsBar ? depthOf(page) : undefined
     return scrollTo(depth ?? 0)

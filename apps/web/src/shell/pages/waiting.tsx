@@ -1,7 +1,7 @@
 import { useWords } from '../../runtime/words/words.ts'
 import './waiting.css'
 
-/** The thin bar while a part of the application is on its way. */
+/** A thin bar while a part of the application is loading. */
 export function Waiting() {
   const t = useWords()
   return (

@@ -1,11 +1,11 @@
 import type { SearchHit } from '@entrepot/contract/query/search-hit'
 
-/** Something that was found, and where it is opened. */
+/** A search hit with the address that opens it. */
 export interface FoundTarget extends SearchHit {
   readonly path: string
 }
 
-/** The one thing that a scan names. A product is named by its code and its stock by the same: the stock is meant. */
+/** The only exact match. A product and its stock match the same code: then the stock is opened. */
 export function exactTarget(targets: readonly FoundTarget[]): FoundTarget | undefined {
   const exact = targets.filter((target) => target.exact)
   const goods = exact.filter(({ kind }) => kind === 'goods')

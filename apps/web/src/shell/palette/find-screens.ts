@@ -1,4 +1,4 @@
-/** A screen as the palette knows it. `spellings` are other ways to write its name: pinyin, initials. */
+/** A screen in the palette. `spellings` are other ways to type its title: pinyin, initials. */
 export interface Target {
   readonly path: string
   readonly title: string
@@ -8,7 +8,7 @@ export interface Target {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Smaller is nearer; undefined is not found. Accents and case do not matter. */
+/** A smaller number is a better match; undefined is none. Accents and case are ignored. */
 function distance(searchText: string, { title, section, path, spellings = [] }: Target): number | undefined {
   const word = plain(searchText.trim())
   const name = plain(title)

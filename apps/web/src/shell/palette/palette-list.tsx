@@ -10,7 +10,7 @@ interface PaletteListProps {
   readonly onChoose: (target: Target) => void
 }
 
-/** The keyboard stays in the input, which says which of these is meant. */
+/** The focus stays in the input, which refers to the selected option. */
 export function PaletteList({ id, matches, chosen, onPoint, onChoose }: PaletteListProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ function PaletteBody({ onClose, sought }: Pick<DialogProps, 'onClose' | 'sought'
     onClose()
     navigate(target.path)
   }
-  /** Whoever scans into the field presses Enter before anything was found. */
+  /** A scanner presses Enter before the search has a result: then search once more for an exact match. */
   const open = async () => {
     if (!isSearching || matches[at] !== undefined) return go(matches[at])
     const exact = exactTarget(await searchEverything(text.trim()).catch(() => []))
@@ -82,7 +82,7 @@ export default function Palette({ open, onClose, sought }: DialogProps) {
       closable={false}
       width={560}
       style={{ top: '12vh' }}
-      // Names the dialog; there is nothing to see of it.
+      // The title is hidden and only names the dialog for screen readers.
       title={t('palette.open')}
       styles={{ container: { padding: 0 }, header: { display: 'none' } }}
       destroyOnHidden

@@ -1,4 +1,4 @@
-/** How Chinese titles are typed on a Latin keyboard. The dictionary is large, so it is loaded when it is needed. */
+/** Pinyin of Chinese titles, for typing on a Latin keyboard. The dictionary is large, so it is loaded on demand. */
 export async function loadPinyinSpellings(): Promise<(title: string) => readonly string[]> {
   const { pinyin } = await import('pinyin-pro')
   return (title) => {

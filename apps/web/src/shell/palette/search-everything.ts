@@ -15,7 +15,7 @@ import type { FoundTarget } from './exact-target.ts'
 /** The list of stock that this person may read. */
 const stockRoute = () => (readableStockList((right) => meNow()?.permissions.includes(right) === true) ?? stocks).route
 
-/** Where a hit is shown; what has a number is looked for by all of it. */
+/** The address of a hit; pallets and batches are filtered by their whole number. */
 export function pathOf({ kind, id, label }: SearchHit): string | undefined {
   if (kind === 'goods') return `${stockRoute()}${queryString({ productId: id ?? '' })}`
   if (kind === 'pallet') return `${stockRoute()}${queryString({ containerNo: asWhole(label) })}`

@@ -13,7 +13,7 @@ import { useTargets } from './use-targets.ts'
 const SHORTEST = 2
 const PAUSE_MS = 150
 
-/** What was opened lately: records, then screens, then all other screens. */
+/** Recently opened records, then recently opened screens, then all other screens. */
 function useRecentTargets(screens: readonly Target[]): readonly Target[] {
   const recent = useRecent()
   const records = useRecentRecords()
@@ -37,7 +37,7 @@ function useFoundRecords(text: string) {
   return { records: keyword.length >= SHORTEST && isCurrent ? (data ?? []) : [], isSearching: isFetching || !isCurrent }
 }
 
-/** Screens and records that a text names, the exact ones first; with no text, what was opened lately. */
+/** Screens and records that match a text, exact matches first; without a text, the recent ones. */
 export function useMatches(text: string) {
   const t = useWords()
   const screens = useTargets()

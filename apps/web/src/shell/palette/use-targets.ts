@@ -19,7 +19,7 @@ function usePinyinSpellings() {
   return isPinyinOn ? spellingsOf : undefined
 }
 
-/** Every screen that this person may open, those outside of the menu too. */
+/** Every screen that this person may open, including those outside the menu. */
 export function useTargets(): readonly Target[] {
   const t = useWords()
   const may = useMay()

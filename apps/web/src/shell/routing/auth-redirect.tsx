@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { afterLogin, loginPath } from '../../runtime/session/inside-path.ts'
 import { tokenNow } from '../../runtime/session/session.ts'
 
-/** `?redirect=`: there with a session, else to the sign-in page, which keeps it. */
+/** Goes to `?redirect=` when signed in, else to the sign-in page, which keeps the parameter. */
 export function AuthRedirect() {
   const [parameters] = useSearchParams()
   const target = afterLogin(parameters.get('redirect'))

@@ -3,14 +3,14 @@ import { isCreatable } from '@entrepot/contract/kit/document'
 
 export type Part = 'page' | 'list' | 'detail'
 
-/** A path that the registry knows. */
+/** A page of the registry. */
 export interface KnownPage {
   readonly declaration: Declaration
   readonly part: Part
   readonly id?: string
 }
 
-/** `known` may be opened; `forbidden` exists, but not for this person; `unknown` does not exist. */
+/** `known` may be opened; `forbidden` exists, but this person has no permission; `unknown` does not exist. */
 export type PageMatch =
   | { readonly outcome: 'known'; readonly page: KnownPage }
   | { readonly outcome: 'forbidden' | 'unknown' }
@@ -20,10 +20,10 @@ export interface Place {
   readonly search: string
 }
 
-/** A slash at the end means the same page. Letter case does matter. */
+/** A trailing slash is ignored; letter case matters. */
 const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
 
-/** What tells one page from another: its path, and the record it shows. */
+/** The key of a page: its path, and the id of its record. */
 export function pageKeyOf({ pathname, search }: Place): string {
   const id = new URLSearchParams(search).get('id')
   return id ? `${plainPath(pathname)}?id=${encodeURIComponent(id)}` : plainPath(pathname)
@@ -39,7 +39,7 @@ export function knownPage(place: Place, declarations: readonly Declaration[]): K
   return undefined
 }
 
-/** Looking at a record needs the right to read; the same path without `id` makes a new one. */
+/** A record needs the permission to read; the same path without `id` creates one and needs that permission. */
 function rightFor({ declaration, part, id }: KnownPage): string | undefined {
   if (part !== 'detail' || id !== undefined) return readPermission(declaration)
   if (declaration.kind === 'document') return isCreatable(declaration) ? `${declaration.name}.write` : undefined

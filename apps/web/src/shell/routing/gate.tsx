@@ -9,7 +9,7 @@ import { startBoot } from '../session/boot.ts'
 
 const Shell = lazy(() => import('../shell.tsx'), Waiting)
 
-/** Without a token only the public pages; with one, the shell, which asks who it belongs to. */
+/** Without a token only the public pages are available; with one, the shell, which loads the person. */
 export function Gate() {
   const location = useLocation()
   if (tokenNow() !== undefined) {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { Current } from './use-current-page.tsx'
 
 /**
- * Leads on from an address that shows nothing itself. Once for each visit, not once for each target as `Navigate` does:
- * whoever comes to a second such address before the first has led away would stay on an empty page.
+ * Redirects from an address without a page of its own. Once per visit, not once per target as `Navigate` does: a second
+ * such address before the first redirect is done would leave an empty page.
  */
 export function LeadElsewhere({ current }: { readonly current: Extract<Current, { kind: 'elsewhere' }> }) {
   const navigate = useNavigate()

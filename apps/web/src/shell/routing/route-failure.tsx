@@ -4,7 +4,7 @@ import { useWords } from '../../runtime/words/words.ts'
 import { logError } from '../error-log/error-log.ts'
 import '../pages/status-page.css'
 
-/** The last net: the frame itself could not be drawn, or a part of a new version could not be downloaded. */
+/** Last error boundary: the frame itself failed, or a part of a new version could not be loaded. */
 export function RouteFailure() {
   const t = useWords()
   const error = useRouteError()

@@ -6,7 +6,7 @@ import { useMay } from '../../runtime/session/session.ts'
 import { type Status, statusOf } from '../pages/status.ts'
 import { findPage, type KnownPage, pageKeyOf } from './find-page.ts'
 
-/** What the address bar asks for, as far as this person may have it. */
+/** The page for the current URL, depending on the person's permissions. */
 export type Current =
   | { readonly kind: 'page'; readonly key: string; readonly page: KnownPage; readonly location: Location }
   | { readonly kind: 'status'; readonly status: Status }

@@ -5,13 +5,13 @@ import { usePageLabels } from '../../runtime/page.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { type KnownPage, knownPage } from './find-page.ts'
 
-/** The translated title of a route: of a record's screen, the word for one of its kind. */
+/** The translated title of a page; for a record's screen, the word for one record. */
 export function pageTitle(t: Translate, { declaration, part }: KnownPage): string {
   const one = part === 'detail'
   return t(`${declaration.name}.${one ? 'one' : 'title'}` as MessageKey)
 }
 
-/** What a page is called in tabs and questions: its title, and its record when it has said which. */
+/** The name of a page in tabs and questions: its title, and its record once that is known. */
 export function usePageNames(): (key: string) => string {
   const t = useWords()
   const labels = usePageLabels()

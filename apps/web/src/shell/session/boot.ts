@@ -7,7 +7,7 @@ import { checkMe } from './check-me.ts'
 
 let boot: { readonly token: string | undefined; readonly me: Promise<Me> } | undefined
 
-/** A server that answers that it is ready and then fails is not asked without a pause. */
+/** Pause before a retry, in case the server reports to be ready and then fails. */
 const AGAIN_AFTER_MS = 500
 
 let leaving = false
@@ -15,17 +15,17 @@ window.addEventListener('beforeunload', () => {
   leaving = true
 })
 
-/** Reloading or leaving cancels the question. That is no answer: the token is as good as before, and nobody waits. */
+/** Leaving the page cancels the call. That says nothing about the token, so the promise stays pending. */
 function unlessLeaving(failure: unknown): Promise<never> {
   const cancelled = leaving && failure instanceof ApiFailure && failure.kind === 'offline'
   return cancelled ? new Promise(() => undefined) : Promise.reject(failure)
 }
 
-/** Nobody has said anything about the token: it may be as good as before. */
+/** The failure says nothing about the token, which may still be valid. */
 const isAway = (failure: unknown) =>
   failure instanceof ApiFailure && (failure.kind !== 'refused' || [502, 503, 504].includes(failure.httpStatus))
 
-/** While the server is away the question waits; nobody is signed out by that. */
+/** While the server is away the call waits; this signs no one out. */
 async function askMe(): Promise<Me> {
   for (;;) {
     try {
@@ -38,17 +38,17 @@ async function askMe(): Promise<Me> {
   }
 }
 
-/** Asks who the token belongs to, once a token; the gate does so while the shell is still being downloaded. */
+/** Loads the person of the token, once per token; the gate calls it while the shell is still loading. */
 export function startBoot(): Promise<Me> {
   const token = tokenNow()
   if (boot === undefined || boot.token !== token) {
     const me = askMe().then(checkMe, unlessLeaving)
-    // Whoever waits for it handles the failure; without this the gate's own copy would count as unhandled.
+    // The callers handle the failure; without this handler the promise here would be reported as unhandled.
     me.then(setMe, () => undefined)
     boot = { token, me }
   }
   return boot.me
 }
 
-/** Another tab signed in as somebody else, or signed out: what this one shows is not true any more. */
+/** Another tab signed in as another person, or signed out: this tab is out of date. */
 export const isStrange = () => boot !== undefined && boot.token !== tokenNow()

@@ -5,13 +5,13 @@ import { removeToken, startLogOut } from '../../runtime/session/session.ts'
 import { forgetAllUnsaved } from '../../runtime/unsaved.ts'
 import { forgetTabs } from '../tabs/tabs-store.ts'
 
-/** Token, roles, routes, open pages and everything that was read go; a fresh document makes sure of it. */
+/** Removes token, roles, routes, open pages and all loaded data; loading a new document makes sure of it. */
 export async function logOut() {
   startLogOut()
   try {
     await sessionApi.logout()
   } catch {
-    // The server may be away or have ended the session before; here it ends in any case.
+    // The server may be away or have ended the session before; it ends here in any case.
   }
   forgetTabs()
   forgetPageLabels()

@@ -6,7 +6,7 @@ import { logOut } from './log-out.ts'
 
 const NewPassword = lazy(() => import('../../features/identity/login/new-password.panel.tsx'), Waiting)
 
-/** A password that somebody else set is changed before anything is shown; then the page that was asked for follows. */
+/** A password that another person set must be changed first; then the requested page follows. */
 export function PasswordGate({ children }: { readonly children: ReactNode }) {
   const { mustChangePassword } = useMe()
   if (!mustChangePassword) return children

@@ -5,7 +5,7 @@ import { useBoot } from './use-boot.ts'
 import { useSessionQuestions } from './use-session-questions.tsx'
 import { useStrangeToken } from './use-strange-token.ts'
 
-/** Draws nothing before the person is known, and asks when their session ends. */
+/** Renders nothing before the person is known, and asks when the session ends. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { ready, leave } = useBoot()
   const questions = useSessionQuestions(leave)

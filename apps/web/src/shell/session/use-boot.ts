@@ -13,7 +13,7 @@ import { startBoot } from './boot.ts'
 const wordless = (failure: unknown) =>
   failure instanceof ApiFailure ? failure.kind === 'refused' && !failure.body.message : !(failure as Error)?.message
 
-/** Loads who is signed in. When that fails the token is worth nothing: it goes, the person is told, and signs in anew. */
+/** Loads the signed-in person. If that fails, the token is removed and the person must sign in again. */
 export function useBoot() {
   const [ready, setReady] = useState(false)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useBoot() {
 
   const failed = useEffectEvent((failure: unknown) => {
     const refused = failure instanceof ApiFailure ? failure : undefined
-    // The page is being reloaded already, or the dialog asks first and leaves by itself.
+    // The page is already reloading, or a dialog asks first and then leaves.
     if (refused?.code === 'invalid_token' || (refused && isSessionOver(refused))) return
     leave(failure)
   })

@@ -11,13 +11,13 @@ function reload() {
   location.reload()
 }
 
-/** The session is over, or works in another warehouse: the person decides, because there may be input to rescue. */
+/** The session has ended, or has another current warehouse: the person decides, because there may be unsaved input. */
 export function useSessionQuestions(leave: (failure: unknown) => void): ReactNode {
   const t = useWords()
   const [ask, dialog] = useConfirm()
   const isAsking = useRef(false)
 
-  /** Many calls may fail at once; one question is enough. */
+  /** Many calls may fail at once; only one question is asked. */
   const once = async (question: Parameters<typeof ask>[0]): Promise<boolean | undefined> => {
     if (isAsking.current) return undefined
     isAsking.current = true

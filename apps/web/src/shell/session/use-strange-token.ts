@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { isStrange } from './boot.ts'
 
-/** Another tab may have signed out, or in as somebody else. What is shown here would act in their name: start anew. */
+/**
+ * Reloads the page if another tab has signed out, or in as another person: this tab would act in that person's name.
+ */
 export function useStrangeToken() {
   useEffect(() => {
     const look = () => {

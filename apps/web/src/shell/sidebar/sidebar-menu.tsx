@@ -15,7 +15,7 @@ interface SidebarMenuProps {
   readonly onChosen?: () => void
 }
 
-/** The permitted screens, nested as their paths are. A record's screen highlights the list it belongs to. */
+/** The permitted screens, nested by their paths. A record's screen highlights its list. */
 export function SidebarMenu({ current, collapsed, onChosen }: SidebarMenuProps) {
   const t = useWords()
   const menu = useMenu()
@@ -23,7 +23,7 @@ export function SidebarMenu({ current, collapsed, onChosen }: SidebarMenuProps) 
   const trail = useMemo(() => trailTo(route, menu).map((node) => node.path), [route, menu])
   const [openKeys, setOpenKeys] = useState<readonly string[]>(trail)
 
-  // What is looked at is always in sight; what else a person has opened stays open.
+  // The current screen is always visible; other sections that a person opened stay open.
   useEffect(() => setOpenKeys((open) => [...new Set([...open, ...trail])]), [trail])
 
   const items = useMemo(() => {

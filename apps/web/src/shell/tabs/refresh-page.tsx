@@ -4,7 +4,7 @@ import { pageKeyOf } from '../routing/find-page.ts'
 import { refresh } from './tabs.ts'
 import { setTabs, tabsNow } from './tabs-store.ts'
 
-/** `/redirect/{path}` replaces itself with `/{path}`, and that page starts afresh. */
+/** `/redirect/{path}` replaces itself with `/{path}`, whose page is mounted anew. */
 export function RefreshPage({ to }: { readonly to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The room left beside a tab that is scrolled into view. */
+/** Space beside a tab that is scrolled into view. */
 const TAB_PADDING = 4
 
 interface Row {
@@ -11,7 +11,7 @@ interface Placed {
   readonly offsetWidth: number
 }
 
-/** How far a row must be scrolled so that the whole tab is seen, with the padding; as it is, if it is. */
+/** The scroll position that makes the whole tab visible, with the padding; the present one if it is visible. */
 export function scrollToShow(row: Row, tab: Placed): number {
   const start = tab.offsetLeft - row.offsetLeft - TAB_PADDING
   const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth + TAB_PADDING

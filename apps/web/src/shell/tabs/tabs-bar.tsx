@@ -7,7 +7,7 @@ import { useTabs } from './tabs-store.ts'
 import { useTabCommands } from './use-tab-commands.ts'
 import './tabs-bar.css'
 
-/** The pages that are kept. Links with a close button each, not ARIA tabs: those may not hold another control. */
+/** The tabs of open pages: links with a close button each. Not ARIA tabs, which may not contain another control. */
 export function TabsBar({ current }: { readonly current: Current }) {
   const t = useWords()
   const tabs = useTabs()
@@ -21,7 +21,7 @@ export function TabsBar({ current }: { readonly current: Current }) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab makes the list longer
   useLayoutEffect(() => scrollToActive(), [active, tabs])
-  // A narrower window leaves less of the list in sight.
+  // A narrower window shows a smaller part of the list.
   useEffect(() => {
     if (list.current === null) return
     const observer = new ResizeObserver(() => scrollToActive())

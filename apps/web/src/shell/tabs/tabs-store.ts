@@ -1,7 +1,7 @@
 import { createStore } from '../../runtime/store.ts'
 import { INITIAL_TABS, type Tabs, tabsFrom } from './tabs.ts'
 
-/** Kept over a reload of this window, by person: somebody else who signs in here starts afresh. */
+/** Stored per person, to survive a reload of this window: another person who signs in here starts without tabs. */
 const keyOf = (userId: string) => `entrepot.tabs.${userId}`
 
 const store = createStore<Tabs>(INITIAL_TABS)

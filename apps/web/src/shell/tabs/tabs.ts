@@ -1,4 +1,4 @@
-/** Where a tab stands: what the address bar says while it is looked at. */
+/** The address of a tab, as in the address bar while it is active. */
 export interface TabPlace {
   readonly pathname: string
   readonly search: string
@@ -7,16 +7,16 @@ export interface TabPlace {
 
 export interface Tab extends TabPlace {
   readonly key: string
-  /** Counts refreshes: a page of another generation is a new page. */
+  /** Increased by a refresh: a page with another generation is mounted anew. */
   readonly generation: number
-  /** Looked at since the window was loaded: its page exists and is kept. */
+  /** Opened since the window was loaded: its page is mounted. */
   readonly alive: boolean
 }
 
 export type Tabs = readonly Tab[]
 
 const PINNED_KEY = '/dashboard'
-/** Never kept and never a tab: it holds passwords. */
+/** This page never gets a tab and is never kept, because it contains passwords. */
 export const KEY_WITHOUT_TAB = '/profile/index'
 
 const place = (pathname: string): TabPlace => ({ pathname, search: '', hash: '' })
@@ -26,7 +26,7 @@ export const INITIAL_TABS: Tabs = [{ key: PINNED_KEY, generation: 0, alive: fals
 export const isPinned = (key: string) => key === PINNED_KEY
 export const hasTab = (key: string) => key !== KEY_WITHOUT_TAB
 
-/** Opens a tab for the page, or notes where its tab stands now. */
+/** Opens a tab for the page, or updates the address of its tab. */
 export function visit(tabs: Tabs, key: string, { pathname, search, hash }: TabPlace): Tabs {
   if (!hasTab(key)) return tabs
   const old = tabs.find((tab) => tab.key === key)
@@ -35,7 +35,7 @@ export function visit(tabs: Tabs, key: string, { pathname, search, hash }: TabPl
   return tabs.map((tab) => (tab === old ? { ...tab, alive: true, pathname, search, hash } : tab))
 }
 
-/** The page of what is new has become the page of what was saved: its tab goes on as that one, in the same place. */
+/** The page of a new record becomes the page of the saved one: its tab stays in the same position. */
 export function become(tabs: Tabs, from: string, key: string, { pathname, search, hash }: TabPlace): Tabs {
   const old = tabs.find((tab) => tab.key === from)
   if (old === undefined || from === key) return tabs
@@ -46,7 +46,7 @@ export function become(tabs: Tabs, from: string, key: string, { pathname, search
 export const refresh = (tabs: Tabs, key: string): Tabs =>
   tabs.map((tab) => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab))
 
-/** Pinned tabs cannot be closed, whatever is asked. */
+/** Pinned tabs are never closed. */
 export const closing = {
   one: (tabs: Tabs, key: string) => tabs.filter((tab) => tab.key === key && !isPinned(tab.key)),
   others: (tabs: Tabs, key: string) => tabs.filter((tab) => tab.key !== key && !isPinned(tab.key)),
@@ -55,7 +55,7 @@ export const closing = {
 
 export const without = (tabs: Tabs, closed: Tabs): Tabs => tabs.filter((tab) => !closed.includes(tab))
 
-/** The tab to look at when the active one goes: its right neighbour, else its left one. */
+/** The tab to activate when the active one is closed: its right neighbour, else its left one. */
 export function nextAfter(tabs: Tabs, closed: Tabs, active: string): Tab | undefined {
   const at = tabs.findIndex((tab) => tab.key === active)
   const rest = without(tabs, closed)
@@ -63,7 +63,7 @@ export function nextAfter(tabs: Tabs, closed: Tabs, active: string): Tab | undef
   return tabs.slice(at + 1).find((tab) => rest.includes(tab)) ?? tabs.slice(0, at).findLast((tab) => rest.includes(tab))
 }
 
-/** What a reload finds; anything that is not a list of tabs is no tabs. */
+/** Reads the stored tabs; invalid content gives no tabs. */
 export function tabsFrom(text: string | null): Tabs {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

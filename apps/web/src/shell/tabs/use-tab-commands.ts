@@ -6,7 +6,7 @@ import { setTabs, tabsNow } from './tabs-store.ts'
 
 const addressOf = ({ pathname, search, hash }: Tab) => `${pathname}${search}${hash}`
 
-/** What a tab can be told. Whatever would lose input asks first. */
+/** Commands of the tabs. Those that would lose input ask first. */
 export function useTabCommands(active: string) {
   const navigate = useNavigate()
   const askToDiscard = useAskToDiscard()

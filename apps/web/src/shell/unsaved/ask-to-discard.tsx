@@ -8,7 +8,7 @@ type Ask = (pages: readonly string[]) => Promise<boolean>
 const AskContext = createContext<Ask>(async () => true)
 export const useAskToDiscard = () => useContext(AskContext)
 
-/** One question for the whole shell, naming the pages whose input would be lost. */
+/** One dialog for the whole shell; it names the pages whose input would be lost. */
 export function AskToDiscard({ children }: { readonly children: ReactNode }) {
   const t = useWords()
   const nameOf = usePageNames()

@@ -6,14 +6,14 @@ import { pageKeyOf } from '../routing/find-page.ts'
 import { hasTab } from '../tabs/tabs.ts'
 import { useAskToDiscard } from './ask-to-discard.tsx'
 
-/** With the tabs bar a page is kept while others are looked at, so leaving it loses nothing. */
+/** With the tabs bar a page stays mounted when another one is opened, so leaving it loses nothing. */
 const losesInput: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const from = pageKeyOf(currentLocation)
   if (from === pageKeyOf(nextLocation) || !isUnsaved(from)) return false
   return !(preferencesNow().tabsBar && hasTab(from))
 }
 
-/** Asks before a page with unsaved input is left, and before the window is closed or loaded anew. */
+/** Asks before a page with unsaved input is left, and before the window is closed or reloaded. */
 export function useUnsavedGuard() {
   const blocker = useBlocker(losesInput)
   const askToDiscard = useAskToDiscard()

@@ -3,7 +3,7 @@ import type { LineHint } from '../../engine/document/document-options.ts'
 import { formatDate } from '../../runtime/dates.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
-/** How much of it could be reserved now, in red when that is less than is wanted. */
+/** How many pieces could be reserved now, in red when that is fewer than the line plans. */
 export function availabilityHint(
   { incoming, incomingOn }: Availability,
   left: number,

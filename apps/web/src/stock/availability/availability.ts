@@ -13,7 +13,7 @@ type LineRequest = Readonly<Record<string, unknown>>
 
 const isProduct = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
-/** What decides how much of a line there is; undefined while nobody has said which product. */
+/** The values of a line that determine its availability; undefined while the product is missing. */
 export function requestOf(values: LineValues): LineRequest | undefined {
   if (!isProduct(values.productId)) return undefined
   const filledNames = REQUEST_FIELDS.filter(
@@ -22,7 +22,7 @@ export function requestOf(values: LineValues): LineRequest | undefined {
   return Object.fromEntries(filledNames.map((name) => [name, values[name]]))
 }
 
-/** Lines that ask for the same share what there is, in the order in which they stand. */
+/** Lines with the same request share the available pieces, in the order of the lines. */
 export function leftFor(
   requestKeys: readonly string[],
   planned: readonly number[],

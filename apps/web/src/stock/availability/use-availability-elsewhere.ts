@@ -3,11 +3,11 @@ import type { LineHint } from '../../engine/document/document-options.ts'
 import type { EditedLine } from '../../engine/document/lines/line-model.ts'
 import { useAvailability } from './use-availability.ts'
 
-/** Of lines whose pieces are reserved already: what else there is of the goods, should some of them be missing. */
+/** For lines whose pieces are reserved already: the other stock of the product, in case some pieces are missing. */
 export function useAvailabilityElsewhere(lines: readonly EditedLine[]): ReadonlyMap<string, LineHint> {
   const asking = useMemo(() => lines.map((line) => ({ ...line, values: goodsOf(line) })), [lines])
   return useAvailability(asking)
 }
 
-/** The product alone: another batch may serve, and nothing more is wanted of it. */
+/** Asks only by product, without a quantity, because another batch may do. */
 const goodsOf = ({ values }: EditedLine) => ({ productId: values.productId })

@@ -14,7 +14,7 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { leftFor, requestOf } from './availability.ts'
 import { availabilityHint } from './availability-hint.ts'
 
-/** As many as the server answers at once. */
+/** Maximum number of lines in one request of the server. */
 const MOST = 500
 const STALE_MS = 15_000
 
@@ -23,10 +23,10 @@ async function askServer(body: object): Promise<readonly Availability[]> {
   return (await call<Envelope<readonly Availability[]>>('POST', path, { body, isRepeatable: true })).data
 }
 
-/** Documents other than shipping notices ask as a sale does. */
+/** Documents other than shipping notices ask as for a sale. */
 const USUAL_TYPE = 'SALE'
 
-/** What there is of each line, also while it is typed: one question for all lines, once the hands rest. */
+/** The availability of each line, updated while typing: one request for all lines after a pause. */
 export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<string, LineHint> {
   const reader = useReader()
   const mayAsk = useMay()('shipmentNotifs.read')

@@ -12,7 +12,7 @@ interface ExplanationTableProps {
   readonly explanation: StockExplanation
 }
 
-/** The rows of one reason, in the first list of stock that this person may read. One row needs no list. */
+/** Link to the rows of one reason, in the first stock list that this person may read. A single row needs no link. */
 function RowsLink({ stock, reason, children }: { stock: ExplainedStock; reason: string; children: ReactNode }) {
   const may = useMay()
   const list = readableStockList(may)
@@ -24,7 +24,7 @@ function RowsLink({ stock, reason, children }: { stock: ExplainedStock; reason: 
   )
 }
 
-/** On hand, what is taken away from it, and what is left. */
+/** Pieces on hand, each deduction, and the remaining pieces. */
 export function ExplanationTable({ stock, explanation }: ExplanationTableProps) {
   const { t, word } = useReader()
   const { onHand, reserved, parts, available } = explanation

@@ -58,7 +58,9 @@ function ExplanationDrawer({ stock, onClose }: StockExplanationProps) {
   )
 }
 
-/** Why so many pieces are available: what is on hand, without what is reserved or not for sale, each with its rows. */
+/**
+ * Why this many pieces are available: those on hand without those reserved or not for sale, each figure with its rows.
+ */
 export default function StockExplanation(props: StockExplanationProps) {
   return (
     <WithReader>

@@ -18,11 +18,11 @@ import './stock-glance.css'
 
 interface StockGlanceProps {
   readonly filters: { readonly productId: string } | { readonly cargoOwnerId: string }
-  /** What it is about: the code of the product, the name of the owner. */
+  /** The subject: the code of the product, or the name of the owner. */
   readonly about: string
 }
 
-/** How much there is of a product or owner where this person works, each figure with exactly its rows. */
+/** The stock of a product or owner in the current warehouse; each figure links to its rows. */
 export function StockGlance({ filters, about }: StockGlanceProps) {
   const { t } = useReader()
   const may = useMay()

@@ -1,6 +1,6 @@
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
-/** What is free again when a pick is cancelled. */
+/** Tells how many pieces are available again when a pick is cancelled. */
 export const cancelPick = ({ openSkuTotal }: { readonly openSkuTotal: number }, { t }: Reader) =>
   t('outbound.cancel.reserved', { reserved: sayQuantity(openSkuTotal) })

@@ -4,7 +4,7 @@ import { useReader } from '../../runtime/reader.ts'
 import type { AnyPick } from './any-pick.ts'
 import { isOver, openOf } from './pick-figures.ts'
 
-/** Some of the lines are on the stage as planned; the others stay open. */
+/** Confirms the selected lines as planned; the others stay open. */
 export default function ConfirmPicksPanel(props: CommandPanelProps<AnyPick, 'confirm'>) {
   const { t } = useReader()
   return (

@@ -2,12 +2,12 @@ import type { pickerReasons } from '@entrepot/contract/outbound/pick-parts'
 
 export type PickerReason = (typeof pickerReasons)[number]
 
-/** What a picker says about one line. */
+/** The picker's input for one line. */
 export interface PickerInput {
   readonly pieces: number
-  /** Why not all; null when the rest is picked later. */
+  /** The reason for missing pieces; null when the rest is picked later. */
   readonly reason: PickerReason | null
-  /** Pieces of another row that are in hand instead. */
+  /** Pieces that were taken from another row instead. */
   readonly other: { readonly stockId: string; readonly pieces: number } | undefined
 }
 
@@ -17,7 +17,7 @@ interface PlannedLine {
   readonly open: number
 }
 
-/** The line as the command takes it. */
+/** The line in the form that the command needs. */
 export function confirmedLine({ id, stockId, open }: PlannedLine, { pieces, reason, other }: PickerInput) {
   const own = pieces - (other?.pieces ?? 0)
   const picked =

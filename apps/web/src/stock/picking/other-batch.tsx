@@ -16,13 +16,13 @@ export interface OtherStock {
 interface OtherBatchProps {
   readonly line: PickLine
   readonly record: PickTask
-  /** As many as were picked of the line. */
+  /** The pieces that were picked for the line, as the maximum. */
   readonly most: number
   readonly value: OtherStock
   readonly onChange: (value: OtherStock) => void
 }
 
-/** The row that the pieces in hand really came from, and how many of them. */
+/** The row that pieces were really taken from, and their number. */
 export function OtherBatch({ line, record, most, value, onChange }: OtherBatchProps) {
   const { t } = useReader()
   const id = useId()

@@ -5,11 +5,11 @@ export type PickTask = DocumentRecord<AnyPick>
 export type PickLine = DocumentLine<AnyPick>
 export type PickFigures = Pick<PickLine, 'planSkuTotal' | 'pickedSkuTotal' | 'shortSkuTotal'>
 
-/** Whose goods they are; a tour may have those of several owners. */
+/** The owner of the goods; undefined for a tour, which may have goods of several owners. */
 export const ownerOf = (record: PickTask): string | undefined =>
   'cargoOwnerId' in record ? (record.cargoOwnerId ?? undefined) : undefined
 
-/** Planned, and neither picked nor found short. */
+/** Planned pieces that are neither picked nor short. */
 export const openOf = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: PickFigures): number =>
   planSkuTotal - pickedSkuTotal - shortSkuTotal
 

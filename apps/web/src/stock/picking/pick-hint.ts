@@ -2,7 +2,7 @@ import type { LineHint } from '../../engine/document/document-options.ts'
 import type { Reader } from '../../runtime/reader.ts'
 import { openOf, type PickLine } from './pick-figures.ts'
 
-/** How far a line is: short and why, done, or how many are left of one that was begun. */
+/** The progress of a line: short with the reason, done, or the remaining pieces of a started one. */
 export function pickHint(line: PickLine, { t, word }: Reader): LineHint | undefined {
   if (line.shortSkuTotal > 0) {
     const reason = line.shortReason ?? ''

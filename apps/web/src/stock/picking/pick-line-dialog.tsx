@@ -17,7 +17,7 @@ interface PickLineDialogProps extends LineToolProps<AnyPick> {
   readonly onClose: () => void
 }
 
-/** When it was not as planned: fewer pieces, or others than those that were meant. */
+/** Dialog for a deviation from the plan: fewer pieces, or pieces of another row. */
 export function PickLineDialog({ line, record, run, onClose }: PickLineDialogProps) {
   const { t } = useReader()
   const id = useId()

@@ -12,7 +12,7 @@ import './pick-line.css'
 
 const PickLineDialog = lazy(async () => ({ default: (await import('./pick-line-dialog.tsx')).PickLineDialog }))
 
-/** One line alone: as planned by one button, otherwise by another; what is done says how it went. */
+/** The buttons of one line: confirm as planned, or with a deviation; a done line shows its result. */
 export default function PickLine({ line, record, run }: LineToolProps<AnyPick>) {
   const reader = useReader()
   const { t } = reader

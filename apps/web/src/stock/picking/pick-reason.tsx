@@ -3,7 +3,7 @@ import { Explained } from '../../engine/document/line-grid/explained.tsx'
 import { useReader } from '../../runtime/reader.ts'
 import type { AnyPick } from './any-pick.ts'
 
-/** Why this row of stock, and why not another that one might have expected. */
+/** Explains why this stock row was chosen, and not another one. */
 export default function PickReason({ line }: LineCellProps<AnyPick>) {
   const { t, word } = useReader()
   const choice = line.reason

@@ -3,7 +3,7 @@ import { useAvailabilityElsewhere } from '../availability/use-availability-elsew
 import { cancelPick } from './cancel-pick.ts'
 import { isOver } from './pick-figures.ts'
 
-/** What the screens of picks have in common, whatever is picked for: a notice, an order of a consumer, or a wave. */
+/** The common parts of the pick screens: for a notice, for a consumer order, or for a wave. */
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ const pickTotals = [
   'returnedSkuTotal',
 ] as const
 
-/** What rarely happens is not worth a column. */
+/** Columns for rare cases are shown only when they apply. */
 const isReturned = ({ returnedSkuTotal }: Values) => returnedSkuTotal !== 0
 const isUnderWay = ({ pickStatus }: Values) => pickStatus === 'DRAFT' || pickStatus === 'PICKING'
 
@@ -40,7 +40,7 @@ export const pickDocument = {
 
 export const pickTools = lazy(() => import('./pick-tools.tsx'))
 
-/** A pick for one document, which the field names. */
+/** The screen of a pick for one document; `source` is the field that names it. */
 export const singlePick = <Source extends string>(source: Source) =>
   ({
     columns: [

@@ -9,7 +9,7 @@ import type { AnyPick } from './any-pick.ts'
 const ScanWalk = lazy(async () => ({ default: (await import('./walk/scan-walk.tsx')).ScanWalk }))
 const PickPath = lazy(async () => ({ default: (await import('./walk/pick-path.tsx')).PickPath }))
 
-/** For whoever walks: the scanner leads from stop to stop, and the plan shows the way. */
+/** Tools for the picker: scanning from stop to stop, and the path on the floor plan. */
 export default function PickTools({ record, send }: DocumentPartProps<AnyPick>) {
   const { t } = useReader()
   const [shown, setShown] = useState<'scan' | 'path'>()

@@ -9,7 +9,7 @@ import type { AnyPick } from './any-pick.ts'
 
 export interface ReturnedLine {
   readonly pieces: number | null
-  /** Empty: where it came from. */
+  /** Empty: back to the location it came from. */
   readonly toLocationId: string
   readonly isDefective: boolean
 }

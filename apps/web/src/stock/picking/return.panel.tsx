@@ -13,7 +13,7 @@ import './return.css'
 
 const NO_RETURN = { pieces: 0, toLocationId: '', isDefective: false }
 
-/** Staged pieces go back to their shelf, or to another, and are free again. */
+/** Returns staged pieces to their location or another one, where they are available again. */
 export default function ReturnPanel(props: CommandPanelProps<AnyPick, 'return'>) {
   const { screen, record, command, run, onClose } = props
   const reader = useReader()

@@ -18,7 +18,7 @@ interface ScanFieldProps {
   readonly onConfirm: () => void
 }
 
-/** The one field in hand; Enter ends it, as a scanner does by itself. */
+/** The one input of the walk; Enter submits it, and a scanner sends Enter itself. */
 export function ScanField({ step, pieces, most, problem, busy, onCode, onPieces, onConfirm }: ScanFieldProps) {
   const { t } = useReader()
   const id = useId()

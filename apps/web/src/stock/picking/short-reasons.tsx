@@ -11,7 +11,7 @@ interface ShortReasonsProps {
   readonly onChange: (reason: PickerReason | null) => void
 }
 
-/** Why not all was there, each with what follows from it; or the rest is taken later. */
+/** The reasons for missing pieces, each with its consequence; or the rest is picked later. */
 export function ShortReasons({ short, value, onChange }: ShortReasonsProps) {
   const { t } = useReader()
   return (

@@ -3,7 +3,7 @@ import type { Choice } from '../../engine/fields/reference/option-source.ts'
 import { PullDown } from '../../engine/fields/reference/pull-down-table.tsx'
 import { piecesOf, STOCK_FIELD, STOCK_SOURCES, type StockFigure } from './stock-source.ts'
 
-/** A row of stock that somebody chose, and how many pieces may be taken of it. */
+/** The chosen stock row, and the maximum number of pieces that may be taken from it. */
 interface ChosenStock {
   readonly stockId: string
   readonly most: number
@@ -14,7 +14,7 @@ interface StockCellProps {
   readonly label: string
   readonly productId: string
   readonly cargoOwnerId: string | undefined
-  /** The pick that is being edited, where there is one: what it asks of a row stands beside it. */
+  /** The pick that is being edited, if any: its planned pieces are shown beside each row. */
   readonly pickId?: string
   readonly figure: StockFigure
   readonly value: string
@@ -25,7 +25,7 @@ interface StockCellProps {
 const NOTHING = {}
 const ignored = () => undefined
 
-/** The stock of one product as a pull-down table inside a cell. */
+/** The stock of one product, as a pull-down table inside a cell. */
 export function StockCell(props: StockCellProps) {
   const { id, label, productId, cargoOwnerId, pickId, figure, value, problem, onChoose } = props
   const chosen = (choice: Choice) => {

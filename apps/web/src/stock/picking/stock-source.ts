@@ -3,7 +3,7 @@ import { isBlank } from '../../engine/fields/kind.ts'
 import type { OptionSource } from '../../engine/fields/reference/option-source.ts'
 import { translateNow } from '../../runtime/words/words.ts'
 
-/** Goods that go back or to scrap need only be free; what is sold must be available. */
+/** Returned or scrapped goods only need to be free; goods for sale must be available. */
 export type StockFigure = 'availableSkuTotal' | 'freeSkuTotal'
 
 export const figureFor = (shippingType: unknown): StockFigure =>
@@ -16,13 +16,13 @@ export const piecesOf = (row: Answered, figure: StockFigure): number => {
   return typeof pieces === 'number' ? pieces : 0
 }
 
-/** What the pick that is being edited has planned there already. */
+/** The pieces that the edited pick has planned from this row. */
 const plannedIn = ({ planSkuTotal }: Answered) =>
   typeof planSkuTotal === 'number' && planSkuTotal > 0
     ? translateNow('outbound.available.planned', { count: planSkuTotal })
     : ''
 
-/** Rows of stock as they lie: where, what is left, of which batch, until when. */
+/** Stock rows with location, remaining pieces, batch and expiry date. */
 const sourceBy = (figure: StockFigure): OptionSource => ({
   key: ['stocks', figure],
   path: 'stocks/options',

@@ -9,13 +9,13 @@ import { throttledByKey } from '../../runtime/live/throttle.ts'
 import { call } from '../../runtime/session/api.ts'
 import { useMay } from '../../runtime/session/session.ts'
 
-/** People confirm every few seconds. */
+/** Maximum rate of reloading: people confirm every few seconds. */
 const AT_MOST_EVERY_MS = 2_000
 export const TAKEN_KEY = ['tasks', 'taken']
 
 const NAMES: ReadonlySet<string> = new Set(taskDocuments.map(({ name }) => name))
 
-/** A task that somebody has. */
+/** A task that a person has taken. */
 export interface TakenWork extends WaitingTask {
   readonly takenBy: string
 }
@@ -30,7 +30,7 @@ const loadTaken = async (signal: AbortSignal): Promise<readonly TakenWork[]> => 
   return data.filter(isTaken)
 }
 
-/** Work that somebody has taken here, read again when one of its documents changes. */
+/** Taken tasks in this warehouse, reloaded when one of their documents changes. */
 export function useTakenTasks(isWanted = true): readonly TakenWork[] | undefined {
   const queries = useQueryClient()
   const may = useMay()

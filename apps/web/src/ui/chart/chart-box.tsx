@@ -11,11 +11,11 @@ import './chart-box.css'
 interface ChartBoxProps {
   readonly content: ChartContent
   readonly className: string
-  /** A click anywhere above a place of the axis: its number from the left, beginning with 0. */
+  /** Called with the index of the clicked place on the axis. */
   readonly onPick?: ((place: number) => void) | undefined
 }
 
-/** How wide a text is drawn. */
+/** Returns a function that measures the width of a text. */
 function measuringIn(family: string): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null) return (text) => text.length * LETTERS
@@ -23,7 +23,7 @@ function measuringIn(family: string): (text: string) => number {
   return (text) => context.measureText(text).width
 }
 
-/** Lines or bars drawn in the box that it is given. What opens it loads it late: figures come first. */
+/** A line or bar chart in the size of its box. Loaded on demand, because figures come first. */
 export default function ChartBox({ content, className, onPick }: ChartBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const colours = useColours()

@@ -1,46 +1,46 @@
 import type { Tone } from '../tones.ts'
 
-/** One line of a chart. */
+/** One series of a chart. */
 export interface Line {
   readonly name: string
-  /** One for each place of the axis; null where nothing is known. */
+  /** One value for each place on the axis; null if unknown. */
   readonly values: readonly (number | null)[]
   readonly tone: Tone
-  /** Lines differ in more than colour. */
+  /** Lines differ not only in colour. */
   readonly type: 'solid' | 'dashed' | 'dotted'
-  /** Areas on each other, of which the highest edge is the sum. */
+  /** Stacked areas, whose upper edge is the sum. */
   readonly stacked?: boolean
-  /** A part of 1, on an axis of its own. */
+  /** A fraction of 1, on its own axis. */
   readonly percent?: boolean
-  /** Bars beside each other, for places that do not follow one another. */
+  /** Bars side by side, for places without an order. */
   readonly bar?: boolean
 }
 
 export interface ChartContent {
   readonly places: readonly string[]
   readonly lines: readonly Line[]
-  /** How a figure is written. */
+  /** Formats a value. */
   readonly say: (value: number) => string
-  /** How a place is written at the axis, where there is less room than beside its figures; whole where it is not given. */
+  /** Formats a place for the axis, where there is less space than in the tooltip; by default the whole name. */
   readonly sayPlace?: (place: string) => string
-  /** Names at the ends of the lines need room; a narrow window has them above the chart alone. */
+  /** In a narrow window names are shown only above the chart, because names at the line ends need space. */
   readonly narrow: boolean
-  /** Bars on each other instead of lines. */
+  /** Stacked bars instead of lines. */
   readonly bars?: boolean
 }
 
-/** At the end of a line; full-width letters take the room of two. */
+/** Maximum length of a name at the end of a line; full-width letters count twice. */
 const LONGEST_NAME = 16
 const roomOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0)
 
-/** Whether a name has no room at the end of its line. */
+/** Whether a name is too long for the end of its line. */
 const isCut = (name: string) => roomOf(name) > LONGEST_NAME
 
-/** Names at the ends of lines would be read as those of bars. */
+/** Bars have no names at the ends, where they could be misread. */
 export const hasBars = ({ lines, bars = false }: Pick<ChartContent, 'lines' | 'bars'>) =>
   bars || lines.some(({ bar }) => bar === true)
 
-/** Where the names do not stand, or not whole, at the ends of the lines. */
+/** Whether names are missing or cut off at the line ends. */
 export function needsLegend(lines: readonly Line[], narrow: boolean, bars: boolean): boolean {
   if (hasBars({ lines, bars })) return narrow || lines.length > 1
   return narrow || lines.some(({ name }) => isCut(name))

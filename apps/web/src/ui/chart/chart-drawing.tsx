@@ -2,17 +2,17 @@ import type { Colours } from '../tones.ts'
 import { type ChartLayout, LETTERS, type Size } from './chart-layout.ts'
 import type { Shape } from './shapes.ts'
 
-/** Letters of SVG stand on their line: this far below the middle. */
+/** SVG text is placed by its baseline, which is this far below the middle. */
 const LOWER = LETTERS * 0.35
 const DASHES = { solid: undefined, dashed: '8 4', dotted: '0.1 5' } as const
-/** Thin lines in the middle of pixels are sharp. */
+/** Thin lines are sharp in the middle of pixels. */
 const sharp = (at: number) => Math.round(at - 0.5) + 0.5
 
 interface ChartDrawingProps {
   readonly layout: ChartLayout
   readonly size: Size
   readonly colours: Colours
-  /** Bars on each other need an edge. */
+  /** Stacked bars need an edge. */
   readonly edged: boolean
   readonly pointed: number | undefined
 }
@@ -27,7 +27,7 @@ export function ChartDrawing({ layout, size, colours, edged, pointed }: ChartDra
           <line key={y} x1={plot.left} x2={plot.right} y1={sharp(y)} y2={sharp(y)} />
         ))}
       </g>
-      {/* All areas below all lines, or one would hide the edge of another. */}
+      {/* All areas below all lines, so that no area hides the edge of another. */}
       {shapes.map(({ line: { name, tone }, area }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
         area === undefined ? null : <path key={`${index} ${name}`} d={area} fill={colours.tones[tone]} opacity={0.3} />,

@@ -5,17 +5,17 @@ import { type Place, placesAcross } from './places.ts'
 import { type Shape, shapesOf, spansOf } from './shapes.ts'
 import { percentAxis, percentAxisBeside, type ValueAxis, valueAxis } from './value-axis.ts'
 
-/** Of the letters in a chart, in pixels. */
+/** Font size in the chart, in pixels. */
 export const LETTERS = 12
 const TOP = 12
-/** Below the plot: the names of the places. */
+/** Height below the plot, for the names of the places. */
 const BOTTOM = 26
-/** Between the plot and what stands beside it. */
+/** Distance between the plot and the texts beside it. */
 const GAP = 8
-/** Between a figure of the axis on the right and the name of a line. */
+/** Distance between the values of the right axis and the names of the lines. */
 const NAME_GAP = 14
 const NAME_HEIGHT = 16
-/** Lines of the grid are no nearer to each other than this. */
+/** Minimum distance of grid lines. */
 const LEAST_STEP = 30
 const MOST_TICKS = 5
 
@@ -41,12 +41,12 @@ export interface ChartLayout {
   readonly plot: Plot
   readonly places: readonly Place[]
   readonly grid: readonly number[]
-  /** The height of nothing. */
+  /** The y coordinate of zero. */
   readonly zero: number
   readonly placeTexts: readonly Text[]
-  /** End at their `x`. */
+  /** Right-aligned at their `x`. */
   readonly leftTexts: readonly Text[]
-  /** Begin at their `x`. */
+  /** Left-aligned at their `x`. */
   readonly rightTexts: readonly Text[]
   readonly names: readonly Text[]
   readonly shapes: readonly Shape[]
@@ -57,7 +57,7 @@ type WidthOf = (text: string) => number
 const isPercent = ({ percent }: Line) => percent === true
 const widest = (texts: readonly string[], widthOf: WidthOf) => Math.max(0, ...texts.map(widthOf))
 
-/** Of the figures; percents have an axis of their own on the right, unless there is nothing else. */
+/** The axes of the values; percents have their own axis on the right, unless there are only percents. */
 function axesOf({ lines, say }: ChartContent, ends: (some: readonly Line[]) => number[], most: number) {
   const percents = lines.filter(isPercent)
   if (percents.length > 0 && percents.length === lines.length)
@@ -66,7 +66,7 @@ function axesOf({ lines, say }: ChartContent, ends: (some: readonly Line[]) => n
   return { left, right: percents.length === 0 ? undefined : percentAxisBeside(ends(percents), left) }
 }
 
-/** Names of places side by side, as many as have room, none beyond the edges. */
+/** As many names of places as fit, none beyond the edges. */
 function placeTextsOf(content: ChartContent, places: readonly Place[], size: Size, widthOf: WidthOf): Text[] {
   const { places: texts, sayPlace = String } = content
   const y = size.height - (BOTTOM - LETTERS) / 2
@@ -80,7 +80,7 @@ function placeTextsOf(content: ChartContent, places: readonly Place[], size: Siz
   return labels.filter((_, index) => index % every === 0).map(({ text, x }) => ({ text, x, y }))
 }
 
-/** Everything that is drawn, in pixels of a box of this size. */
+/** The layout of everything in the chart, in pixels. */
 export function layOut(content: ChartContent, size: Size, widthOf: WidthOf): ChartLayout {
   const { lines, narrow } = content
   const withNames = !narrow && !hasBars(content)

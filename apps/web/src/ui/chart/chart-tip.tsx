@@ -5,10 +5,10 @@ import type { ChartContent, Line } from './chart-content.ts'
 import type { Size } from './chart-layout.ts'
 import type { PointedPlace } from './use-pointed-place.ts'
 
-/** Between the place and the figures that are shown for it. */
+/** Distance between a point and its tooltip. */
 const DISTANCE = 12
 
-/** Beside a point where there is more room, and inside of the box. */
+/** The position beside a point, on the side with more space and inside the box. */
 export function besidePoint(
   x: number,
   y: number,
@@ -31,7 +31,7 @@ interface ChartTipProps {
   readonly colours: Colours
 }
 
-/** The figures of all lines at one place. */
+/** The values of all lines at one place. */
 export function ChartTip({ content, pointed: { place, y }, x, size, colours }: ChartTipProps) {
   const { places, lines, say } = content
   const tip = useRef<HTMLDivElement>(null)

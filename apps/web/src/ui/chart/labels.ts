@@ -1,13 +1,13 @@
 /**
- * Moves texts of one height apart that would stand on each other, as little as possible: those that meet stand around
- * the middle of where they want to be. Their order stays, and so do the ends `from` and `to`.
+ * Moves overlapping texts of one height apart, as little as possible: overlapping texts are centred around the mean of
+ * their wanted positions. Keeps their order, and stays between `from` and `to`.
  */
 export function spread(places: readonly number[], gap: number, from: number, to: number): number[] {
   const last = Math.max(1, places.length - 1)
-  // Where there is no room for all they share what there is.
+  // If there is not enough space, the texts are spread evenly over it.
   const step = Math.min(gap, (to - from) / last)
   const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
-  // Without the steps between them, neighbours that are in the wrong order are too near to each other.
+  // Subtract the steps: then two neighbours overlap exactly if their values are in the wrong order.
   const groups: { mean: number; indexes: number[] }[] = []
   for (const [place, { at, index }] of order.entries()) {
     let group = { mean: at - place * step, indexes: [index] }
@@ -31,12 +31,12 @@ export function spread(places: readonly number[], gap: number, from: number, to:
 }
 
 interface Extent {
-  /** The middle of the text. */
+  /** The centre of the text. */
   readonly x: number
   readonly width: number
 }
 
-/** Every how many places a text has room: each first, second, third … from the left. */
+/** Which of the texts fit: returns n when each n-th text, starting on the left, has enough space. */
 export function everyWhich(extents: readonly Extent[], gap: number): number {
   for (let every = 1; every < extents.length; every += 1) {
     const shown = extents.filter((_, index) => index % every === 0)

@@ -3,11 +3,11 @@ import { type ChartContent, hasBars } from './chart-content.ts'
 
 export interface Place {
   readonly middle: number
-  /** Of all bars at this place together. */
+  /** The width for all bars at this place. */
   readonly room: number
 }
 
-/** Lines go from edge to edge; bars stand in the middle of their own part. */
+/** Lines go from edge to edge; bars are centred in their own part. */
 export function placesAcross(content: ChartContent, { left, right }: { left: number; right: number }): Place[] {
   const indexes = content.places.map((_, index) => index)
   if (!hasBars(content)) {
@@ -18,7 +18,7 @@ export function placesAcross(content: ChartContent, { left, right }: { left: num
   return indexes.map((index) => ({ middle: (scale(index) ?? left) + scale.bandwidth() / 2, room: scale.bandwidth() }))
 }
 
-/** The number of the place that is nearest; undefined where there are none. */
+/** The index of the nearest place; undefined when there are no places. */
 export function placeNear(places: readonly Place[], x: number): number | undefined {
   let nearest: number | undefined
   for (const [index, { middle }] of places.entries()) {

@@ -3,9 +3,9 @@ import type { ChartContent, Line } from './chart-content.ts'
 import type { Place } from './places.ts'
 import { type Span, stackValues } from './stack.ts'
 
-/** However much room there is. */
+/** Maximum width of a bar. */
 const WIDEST_BAR = 48
-/** Between bars of one place, as a part of their width. */
+/** Gap between bars of one place, as a fraction of their width. */
 const BAR_GAP = 0.2
 
 interface Bar {
@@ -15,17 +15,17 @@ interface Bar {
   readonly height: number
 }
 
-/** One line as it is drawn. */
+/** The shape of one line. */
 export interface Shape {
   readonly line: Line
   readonly path: string | undefined
   readonly area: string | undefined
   readonly bars: readonly Bar[]
-  /** Points without neighbours, of which a line would show nothing. */
+  /** Points without neighbours, which a line would not show. */
   readonly dots: readonly { readonly x: number; readonly y: number }[]
-  /** The height at each place. */
+  /** The y coordinate at each place. */
   readonly heights: readonly (number | undefined)[]
-  /** The height of the last known value of a line. */
+  /** The y coordinate of the last known value. */
   readonly end: number | undefined
 }
 
@@ -33,7 +33,7 @@ type Spans = ReadonlyMap<Line, readonly Span[]>
 
 const fromZero = ({ values }: Line): Span[] => values.map((value) => (value === null ? undefined : [0, value]))
 
-/** From where to where each value goes: from zero, or from what it stands on. */
+/** The start and end of each value: from zero, or from the value below it. */
 export function spansOf({ lines, bars = false }: ChartContent): Spans {
   const isStacked = ({ stacked }: Line) => bars || stacked === true
   const onEachOther = lines.filter(isStacked)
@@ -49,7 +49,7 @@ interface Point {
 
 const isKnown = (point: Point | undefined): point is Point => point !== undefined
 
-/** A bar for each value; `place` and `count` say which of the bars at one place it is. */
+/** A bar for each value; `place` and `count` are the index and number of bars at one place. */
 function barsOf(points: readonly (Point | undefined)[], room: number, place: number, count: number): Bar[] {
   const width = Math.min(WIDEST_BAR, room / (count + (count - 1) * BAR_GAP))
   const step = width * (1 + BAR_GAP)

@@ -1,9 +1,9 @@
 import type { Line } from './chart-content.ts'
 
-/** Where a value begins and ends; undefined where nothing is known. */
+/** The start and end of a value; undefined if unknown. */
 export type Span = readonly [from: number, to: number] | undefined
 
-/** Each value on the one before it; those below zero hang from zero downwards. */
+/** Stacks each value on the one before it; negative values are stacked downwards from zero. */
 export function stackValues(lines: readonly Pick<Line, 'values'>[]): Span[][] {
   const above: number[] = []
   const below: number[] = []

@@ -3,22 +3,22 @@ import type { ChartLayout } from './chart-layout.ts'
 import { placeNear } from './places.ts'
 
 export interface PointedPlace {
-  /** Its number from the left, beginning with 0. */
+  /** Index of the place. */
   readonly place: number
-  /** The height of the pointer. */
+  /** The y coordinate of the pointer. */
   readonly y: number
 }
 
-/** The place above which a point of the plot lies. */
+/** The place at a point of the plot. */
 export function placeAt({ plot, places }: ChartLayout, x: number, y: number): number | undefined {
   const { left, right, top, bottom } = plot
-  // The lines begin and end at the edges: a little beside them is meant as well.
+  // Lines start and end at the edges, so points slightly outside count too.
   const margin = 6
   if (x < left - margin || x > right + margin || y < top || y > bottom) return undefined
   return placeNear(places, x)
 }
 
-/** Follows a mouse, and what is tapped; a click is told to `onPick`. */
+/** The place under the mouse or the last tap; a click calls `onPick`. */
 export function usePointedPlace(
   element: RefObject<HTMLElement | null>,
   layout: ChartLayout | undefined,
@@ -41,7 +41,7 @@ export function usePointedPlace(
     }
     const follow = (event: MouseEvent) => setPointed(find(event))
     const forget = () => setPointed(undefined)
-    // A finger that was lifted has left too, and now wants to read.
+    // Lifting a finger also ends the hover, but then the person wants to read.
     const leave = (event: PointerEvent) => event.pointerType !== 'touch' && forget()
     const pressElsewhere = ({ target }: Event) => target instanceof Node && !box.contains(target) && forget()
     const pick = (event: MouseEvent) => {

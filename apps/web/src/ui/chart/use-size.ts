@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Size } from './chart-layout.ts'
 
-/** The inner size of an element, before it is first painted and whenever it changes; undefined without any room. */
+/** The inner size of an element, before its first paint and after each change; undefined while it has no size. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {

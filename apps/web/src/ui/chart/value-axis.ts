@@ -13,7 +13,7 @@ export interface ValueAxis {
 
 const isEachOnce = (ticks: readonly Tick[]) => new Set(ticks.map(({ text }) => text)).size === ticks.length
 
-/** From zero or below it to a round figure; no two ticks have the same words, so pieces have no half ones. */
+/** From zero or below to a round value; no two ticks have the same text, so pieces have no halves. */
 function axisOf(values: readonly number[], say: (value: number) => string, most: number): ValueAxis {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -26,21 +26,21 @@ function axisOf(values: readonly number[], say: (value: number) => string, most:
   }
 }
 
-/** Nothing is a dash in tables; at an axis it is a figure. */
+/** Zero is a dash in tables, but a number on an axis. */
 export const valueAxis = (values: readonly number[], say: (value: number) => string, most: number) =>
   axisOf(values, (value) => (value === 0 ? '0' : say(value)), most)
 
 const sayWholePercent = (part: number) => `${Math.round(part * 100)}%`
-/** Whole percents that are easily read one after the other. */
+/** Steps in whole percents that are easy to read. */
 const PERCENT_STEPS = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 100]
 
-/** As many steps above zero as another axis has, so that both stand at the same lines. */
+/** Has as many steps above zero as the other axis, so that both share their grid lines. */
 export function percentAxisBeside(values: readonly number[], other: ValueAxis): ValueAxis {
   const above = other.ticks.filter(({ value }) => value > 0).length
   const below = other.ticks.filter(({ value }) => value < 0).length
   const high = Math.max(0.01, ...values) * 100
   const least = high / Math.max(1, above)
-  // Shares of more than all are rare: whole hundreds then.
+  // More than 100 % is rare; then the steps are whole hundreds.
   const percents = PERCENT_STEPS.find((each) => each >= least - 1e-9) ?? Math.ceil(least / 100) * 100
   const step = percents / 100
   const ticks = Array.from({ length: above + 1 }, (_, place) => ({

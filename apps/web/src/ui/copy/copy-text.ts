@@ -1,6 +1,6 @@
 /**
- * Copies a text; false when the browser refuses. The Clipboard API is missing over plain http, where `execCommand` is
- * the only way. `near` holds the text area, because a dialog keeps the focus inside itself.
+ * Copies a text; false when the browser refuses. The Clipboard API is not available over plain HTTP, where
+ * `execCommand` is the only way. The text area is placed in `near`, because a dialog traps the focus.
  */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   try {

@@ -4,21 +4,21 @@ import { useToast } from '../../runtime/toast.ts'
 import { copyText } from './copy-text.ts'
 import './copyable.css'
 
-/** How long the tick stands after a copy. */
+/** How long the check mark is shown after copying. */
 const SHOWN_MS = 1_500
 
-/** Drawn here and not by the icon library: a list has hundreds of them. */
+/** Own paths instead of the icon library, because a list has hundreds of them. */
 const SHEETS = 'M5.5 5.500v-3h8v8h-3M2.500 5.500h8v8h-8z'
 const TICK = 'M3 8.500l3.500 3.500L13 4.500'
 
 interface CopyableProps {
   readonly text: string
   readonly children?: ReactNode
-  /** By the tabulator too; in a list of hundreds it would stop there each time. */
+  /** Whether the button is in the tab order; in a list of hundreds it would be in the way. */
   readonly reachable?: boolean
 }
 
-/** A number, batch or name in a monospace face; one click copies it. */
+/** A number, batch or name in a monospace font, copied with one click. */
 export function Copyable({ text, children, reachable = false }: CopyableProps) {
   const { t } = useReader()
   const toast = useToast()

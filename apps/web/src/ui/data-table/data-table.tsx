@@ -14,11 +14,11 @@ import './data-table.css'
 interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while nothing has arrived yet. */
+  /** Undefined while loading for the first time. */
   readonly rows: readonly Row[] | undefined
   readonly rowsExpected: number
   readonly stale: boolean
-  /** Rows that changed a moment ago, by their id. */
+  /** Ids of rows that have just changed. */
   readonly changed?: ReadonlySet<string>
   readonly sorting: Sorting
   readonly onSort: (field: string) => void
@@ -29,15 +29,15 @@ interface DataTableProps<Row> {
   readonly density: Density
   /** Columns that do not fit may be moved to the right end. */
   readonly mayMove: boolean
-  /** Where the scroll position is remembered. */
+  /** Key of the stored scroll position. */
   readonly scrollKey: string
 }
 
 const CHECK_WIDTH = 36
 
 /**
- * One plain table: header and first column stay in sight, columns are as wide as their content and fit where they can,
- * arrows walk the rows and Enter opens one.
+ * A table with sticky header and first column. Columns are as wide as their content and fit into the window if
+ * possible; arrow keys move between rows, and Enter opens one.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { label, rows, rowsExpected, stale, selection, tools, totals, density, onOpen } = props

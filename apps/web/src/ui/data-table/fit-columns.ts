@@ -1,9 +1,9 @@
-/** How much room a column wants, and how little it can do with. */
+/** The preferred and the minimum width of a column. */
 export interface ColumnRoom {
   readonly key: string
   readonly natural: number
   readonly least: number
-  /** Is never moved out of sight. */
+  /** Must always be visible. */
   readonly important: boolean
 }
 
@@ -20,8 +20,8 @@ const widthsOf = (rooms: readonly ColumnRoom[], width: (room: ColumnRoom) => num
 const wish = ({ natural, least }: ColumnRoom) => natural - least
 
 /**
- * From the least that each can do with towards what it wants, as far as the room goes: the first column before the
- * others, because a row is found by it. What is left over goes to all.
+ * Widens all columns from their minimum towards their preferred width, as far as there is space: the first column
+ * before the others, because people find a row by it. The remaining space goes to all.
  */
 function share(rooms: readonly ColumnRoom[], available: number) {
   const [first, ...others] = rooms
@@ -36,7 +36,7 @@ function share(rooms: readonly ColumnRoom[], available: number) {
   return { ...widthsOf(others, (room) => room.least + wish(room) * part), [first.key]: first.least + forFirst }
 }
 
-/** Important columns, and of the others as many as fit, in their order. */
+/** The important columns, and as many of the others as fit, in their order. */
 function inSight(rooms: readonly ColumnRoom[], available: number): readonly ColumnRoom[] {
   let roomLeft = available - sum(rooms.map(({ important, natural }) => (important ? natural : 0)))
   return rooms.filter(({ important, least }) => {
@@ -48,8 +48,8 @@ function inSight(rooms: readonly ColumnRoom[], available: number): readonly Colu
 }
 
 /**
- * Columns that do not fit are narrowed as far as they can be. What still does not fit stands to the right, unless a
- * person gave the columns their order. Those in sight fill the room, so that none is half covered.
+ * If the columns do not fit, they are narrowed to their minimum. Those that still do not fit move to the right, unless
+ * a person chose the order. The visible ones fill the space, so that none is half covered.
  */
 export function fitColumns(rooms: readonly ColumnRoom[], available: number, mayMove: boolean): Fit {
   const keys = (some: readonly ColumnRoom[]) => some.map(({ key }) => key)

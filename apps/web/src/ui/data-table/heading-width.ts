@@ -1,14 +1,14 @@
 import { textWidth } from '../text-width.ts'
 
-/** The padding of a cell, and in a header the mark of the order. */
+/** The padding of a cell, and the width of the sort mark in a header. */
 const CELL = 20
 const SORT_MARK = 14
 
-/** Where a title may be broken: between words, and between the letters of languages that have no spaces. */
+/** Where a title may wrap: between words, and between letters of languages without spaces. */
 const breaksOf = (title: string): readonly number[] =>
   [...title].flatMap((letter, place) => (place > 0 && (letter === ' ' || letter > '⺀') ? [place] : []))
 
-/** What a title needs that has two lines. */
+/** The width that a title needs on two lines. */
 export function headingWidth(title: string, sortable: boolean): number {
   const letters = [...title]
   const widthAt = (place: number) => {

@@ -1,4 +1,4 @@
-/** Arrows walk the rows, Home and End jump, Enter opens the row, Space selects it. */
+/** Arrow keys move between rows, Home and End jump, Enter opens the row, Space selects it. */
 export function moveInTable(event: KeyboardEvent) {
   const row = event.target as HTMLElement
   if (row.tagName !== 'TR' || event.ctrlKey || event.metaKey || event.altKey) return
@@ -14,7 +14,7 @@ export function moveInTable(event: KeyboardEvent) {
     target.focus()
   } else if (event.key === 'Enter') {
     event.preventDefault()
-    // The way in stands in the first cell as a link or button; without one the row itself takes the click.
+    // The first cell contains the link or button of the row; without one, the row itself is clicked.
     const entry = row.querySelector<HTMLElement>('[data-first] :is(a, button)[data-entry]')
     ;(entry ?? row).click()
   } else if (event.key === ' ') {
@@ -23,9 +23,9 @@ export function moveInTable(event: KeyboardEvent) {
   }
 }
 
-/** The row in hand, or the one of which something is. */
+/** The id of the row that has or contains the focus. */
 export const focusedRowId = () => document.activeElement?.closest<HTMLElement>('.data-table tr[data-id]')?.dataset.id
 
-/** From anywhere on the page into the table. */
+/** Moves the focus from anywhere on the page into the table. */
 export const focusFirstRow = (page: HTMLElement | null) =>
   page?.querySelector<HTMLElement>('.data-table tbody tr[data-id]')?.focus()

@@ -1,15 +1,15 @@
-/** How wide the content of each column is, drawn without a limit. */
+/** The width of each column's content without a limit. */
 export interface Measured {
   readonly columns: Readonly<Record<string, number>>
-  /** With their words; not known while they are behind ⋯. */
+  /** Width of the action buttons; undefined while all actions are in the ⋯ menu. */
   readonly tools: number | undefined
-  /** Of which language, face and size: others are measured anew. */
+  /** Language, font and size of the measurement: after a change all widths are measured again. */
   readonly letters: string
 }
 
 export const NOT_MEASURED: Measured = { columns: {}, tools: undefined, letters: '' }
 
-/** The browser lays the table out by its content for a moment; of a title its longest word counts. */
+/** For a moment the browser lays out the table by its content; a title counts by its longest word. */
 export function measureColumns(box: HTMLElement): Measured {
   const table = box.querySelector('table')
   if (table === null) return NOT_MEASURED
@@ -22,7 +22,7 @@ export function measureColumns(box: HTMLElement): Measured {
   const hasWords = table.dataset.compact !== 'true'
   const tools = hasWords ? table.querySelector('thead .cell-tools')?.getBoundingClientRect().width : undefined
   delete table.dataset.measuring
-  // Where nobody has scrolled nothing moved, and asking would lay the whole table out once more.
+  // Restore only a changed position: setting it lays out the whole table once more.
   if (scrollLeft !== 0) box.scrollLeft = scrollLeft
   if (scrollTop !== 0) box.scrollTop = scrollTop
   const { fontSize, fontFamily } = getComputedStyle(table)
@@ -33,7 +33,7 @@ export function measureColumns(box: HTMLElement): Measured {
   }
 }
 
-/** The same for the same words in whatever order: cells that only change places need not be measured again. */
+/** A checksum that does not depend on the order of the text: reordered cells need no new measurement. */
 export function letterSum(box: HTMLElement): number {
   const text = box.textContent
   let sum = text.length
@@ -41,7 +41,10 @@ export function letterSum(box: HTMLElement): number {
   return sum
 }
 
-/** The wider of both: a column does not become narrower on the next page. The same object where nothing changed. */
+/**
+ * The larger of both widths: a column does not become narrower on the next page. Returns the same object if nothing
+ * changed.
+ */
 export function grown(earlier: Measured, now: Measured): Measured {
   if (earlier.letters !== now.letters) return now
   const columns = Object.fromEntries(

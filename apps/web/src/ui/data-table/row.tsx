@@ -13,7 +13,7 @@ interface RowViewProps<Row> {
   readonly onOpen: ((row: Row) => void) | undefined
 }
 
-/** A click on the row opens it, unless it hit something of its own or ended the selecting of text. */
+/** A click on the row opens it, unless it hit a control in it or ended a text selection. */
 function meantTheRow(event: MouseEvent): boolean {
   const hit = event.target as HTMLElement
   if (!event.currentTarget.contains(hit)) return false
@@ -63,7 +63,7 @@ function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>)
   )
 }
 
-/** Selecting one row of five hundred draws one row. */
+/** Selecting one row of five hundred renders only one row. */
 export const RowView = memo(
   PlainRow,
   (old, next) =>

@@ -1,4 +1,4 @@
-/** Rows of the height that the real ones will have, so that nothing jumps when they arrive. */
+/** Placeholder rows of the usual height, so that nothing jumps when the real ones arrive. */
 export const SkeletonRows = ({ count, columns }: { readonly count: number; readonly columns: number }) =>
   Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but placeholders

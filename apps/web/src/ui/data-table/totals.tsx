@@ -8,7 +8,7 @@ interface TotalsProps<Row> {
   readonly tools: boolean
 }
 
-/** Stays at the bottom of the table, under the columns it sums. */
+/** A sticky row at the bottom with the sums of the columns. */
 export function Totals<Row>({ title, cells, columns, checks, tools }: TotalsProps<Row>) {
   return (
     <tfoot>

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly title: string
-  /** At most, unless it is rigid; and until its content was measured. */
+  /** Maximum width, unless the column is rigid; also the width before measuring. */
   readonly width: number
-  /** What its title needs. */
+  /** The width of its title. */
   readonly heading: number
   /** Its content is never cut off. */
   readonly rigid: boolean
-  /** Is in sight in every window. */
+  /** Visible at any window width. */
   readonly important: boolean
   readonly align?: 'end' | undefined
   readonly sortable?: boolean
   readonly render: (row: Row) => ReactNode
-  /** Shown on pointing, where a cell may be cut off. */
+  /** Shown on hover, where a cell may be cut off. */
   readonly hint?: (row: Row) => string
-  /** What people wrote, in whatever language: it is shown as it is. */
+  /** Text written by people in any language: the browser must not translate it. */
   readonly ownWords?: boolean
 }
 
 export interface FittedColumn<Row> extends Column<Row> {
-  /** Its content does not fit. */
+  /** The content does not fit. */
   readonly isCut: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Sorting {
 export interface Selection<Row> {
   readonly selected: ReadonlySet<string>
   readonly onToggle: (row: Row) => void
-  /** All rows of the page, or none of them. */
+  /** Selects all rows of the page, or none. */
   readonly onTogglePage: (select: boolean) => void
   readonly rowLabel: (row: Row) => string
   readonly pageLabel: string
@@ -41,9 +41,9 @@ export interface Selection<Row> {
 
 export interface RowTools<Row> {
   readonly title: string
-  /** Until it was measured. */
+  /** The width before measuring. */
   readonly width: number
-  /** Compact: all of them behind ⋯. */
+  /** Compact: all actions in the ⋯ menu. */
   readonly render: (row: Row, isCompact?: boolean) => ReactNode
 }
 

@@ -3,10 +3,10 @@ import { type ColumnRoom, fitColumns } from './fit-columns.ts'
 import { grown, letterSum, type Measured, measureColumns, NOT_MEASURED } from './measure-columns.ts'
 import type { Column, FittedColumn, RowTools } from './types.ts'
 
-/** Fewer letters than this say nothing; a row is found by the first column. */
+/** Minimum widths in pixels. The first column needs more, because people find a row by it. */
 const LEAST = 96
 const LEAST_FIRST = 120
-/** The actions of a row behind ⋯ alone, where words would push out what is important. */
+/** Width of the ⋯ menu alone, used when action buttons would push out important columns. */
 const COMPACT_TOOLS = 48
 
 function roomOf<Row>(column: Column<Row>, content: number | undefined, isFirst: boolean): ColumnRoom {
@@ -22,13 +22,13 @@ interface Options<Row> {
   readonly rows: readonly Row[] | undefined
   readonly tools: RowTools<Row> | undefined
   readonly totals: unknown
-  /** False where a person gave the columns their order. */
+  /** False when a person chose the order of the columns. */
   readonly mayMove: boolean
-  /** What stands before the first column. */
+  /** The width before the first column. */
   readonly before: number
 }
 
-/** The columns as they fit into the box: how wide each is, and those that do not fit at the right end. */
+/** Fits the columns into the box: their widths, and those that do not fit moved to the right end. */
 export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, options: Options<Row>) {
   const { columns, rows, tools, totals, mayMove, before } = options
   const [available, setAvailable] = useState<number>()
@@ -41,7 +41,7 @@ export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, option
     const head = element.querySelector('thead')
     let headHeight = head?.clientHeight
     const measure = () => {
-      // Before columns are measured: after it the table would be laid out once more for this.
+      // Read before measuring the columns: afterwards it would cause another layout of the table.
       setAvailable(element.clientWidth)
       if (rows === undefined) return
       const measuredNow = measureColumns(element)
@@ -51,13 +51,13 @@ export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, option
     let measuredLetters = letterSum(element)
     const observer = new ResizeObserver(() => {
       setAvailable(element.clientWidth)
-      // Larger letters make a higher header.
+      // A larger font makes a higher header.
       if (head?.clientHeight === headHeight) return
       headHeight = head?.clientHeight
       measure()
     })
     for (const one of [element, head]) if (one) observer.observe(one)
-    // Some words come after their row: they are measured together, before the next picture.
+    // Some words are loaded after their row: they are measured together before the next frame.
     let frame = 0
     const words = new MutationObserver(() => {
       cancelAnimationFrame(frame)
@@ -88,7 +88,7 @@ export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, option
 
   const isCut = (key: string) => (measured.columns[key] ?? 0) > (widths[key] ?? 0) + 0.5
   const signature = order.map((key) => (isCut(key) ? `${key} cut` : key)).join()
-  // The same array while order and cuts are the same, so that no row is drawn again for a width alone.
+  // The same array while order and cuts are the same, so that a changed width alone renders no row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const fitted = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** The row last in hand, by history entry. */
+/** The row that had the focus last, by history entry. */
 const lastRows = new Map<string, string>()
 
 export function noteRow(key: string, target: HTMLElement) {
@@ -8,7 +8,7 @@ export function noteRow(key: string, target: HTMLElement) {
   if (id !== undefined) lastRows.set(key, id)
 }
 
-/** Going back from a record finds its row in hand again, unless somebody is busy elsewhere by then. */
+/** After going back from a record, focuses its row again, unless the focus is elsewhere by then. */
 export function useLastRow(box: RefObject<HTMLElement | null>, key: string, ready: boolean) {
   useEffect(() => {
     const id = lastRows.get(key)

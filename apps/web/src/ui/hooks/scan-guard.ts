@@ -4,17 +4,17 @@ const BEGINS_CODE = /^[\p{L}\p{N}]$/u
 
 type Stroke = Pick<KeyboardEvent, 'key' | 'timeStamp'>
 
-/** Tells a shortcut of one sign from a sign of a scan, by the keys before and after it. */
+/** Distinguishes a one-key shortcut from a key of a scan, by the keys before and after it. */
 export function createScanGuard() {
   let lastAt = Number.NEGATIVE_INFINITY
   let isInScan = false
   let pending: ReturnType<typeof setTimeout> | undefined
   return {
-    /** Is told of every key, before it is used. */
+    /** To be called with every key, before it is used. */
     note({ key, timeStamp }: Stroke) {
       clearTimeout(pending)
       if (MODIFIERS.has(key)) return
-      // Escape and the like are a hand's: what follows begins anew.
+      // Special keys such as Escape come from a person and end a scan.
       if (key.length > 1) {
         lastAt = Number.NEGATIVE_INFINITY
         return
@@ -22,7 +22,7 @@ export function createScanGuard() {
       isInScan = timeStamp - lastAt < SCANNER_MS
       lastAt = timeStamp
     },
-    /** Codes begin with letters and digits: such a key waits whether more of a code follows. */
+    /** A code starts with a letter or digit: such a key waits for more keys before it counts as a shortcut. */
     run({ key }: Pick<Stroke, 'key'>, action: () => void) {
       if (isInScan) return
       if (BEGINS_CODE.test(key)) pending = setTimeout(action, SCANNER_MS)

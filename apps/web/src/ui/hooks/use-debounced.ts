@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for a moment. */
+/** The value after it has not changed for a moment. */
 export function useDebounced<Value>(value: Value, ms = 200): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** The properties of the rows of a list that is put in order by dragging: each row that is passed gives way at once. */
+/** Row props for a list that is ordered by dragging: each row that the dragged one passes moves at once. */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>()
   return (place: number) => ({

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Never smaller than a few rows: a low window scrolls the page instead. */
+/** Minimum height of a few rows: in a low window the page scrolls instead. */
 const LEAST = 260
 const MARGIN = 24
 
 /**
- * Lets a scrolling box end where the window ends, with what follows it on the page still in sight.
- * The box stays as small as its content when there is little of it. What stands beside the box may be longer: then the
- * part that is to end with the window says `data-fill`.
+ * Lets a scrolling box end at the bottom of the window, with the content below it still visible. A box with little
+ * content stays small. If something longer stands beside the box, the part that must end with the window has `data-
+ * fill`.
  */
 export function useFillHeight(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -33,14 +33,14 @@ export function useFillHeight(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** Where that ends which has to be in sight below the box, the space under the page included. */
+/** The bottom of the content that must be visible below the box, with the space under the page. */
 function endOf(element: HTMLElement, page: HTMLElement): number {
   const part = element.closest('[data-fill]')
   if (part === null) return page.getBoundingClientRect().bottom
   return part.getBoundingClientRect().bottom + Number.parseFloat(getComputedStyle(page).paddingBottom || '0')
 }
 
-/** How far the page itself is scrolled, whichever ancestor scrolls it. */
+/** The scroll position of the page, of whichever ancestor scrolls. */
 function scrollAbove(element: HTMLElement): number {
   let sum = 0
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) sum += parent.scrollTop

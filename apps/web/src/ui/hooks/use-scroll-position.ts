@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** Scroll positions by history entry: going back finds the list where it was left, a new visit starts at the top. */
+/** Scroll positions by history entry: going back restores the position, a new visit starts at the top. */
 const positions = new Map<string, number>()
 
 export function useScrollPosition(box: RefObject<HTMLElement | null>, key: string, ready: boolean) {

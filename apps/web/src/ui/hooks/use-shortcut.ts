@@ -5,7 +5,7 @@ import { createScanGuard } from './scan-guard.ts'
 const DIALOGS = '[role="dialog"]'
 const PULL_DOWNS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover'
 
-/** A dialog has the keyboard to itself; an open pull-down has the plain keys. */
+/** An open dialog receives all keys; an open pull-down receives keys without Ctrl. */
 const isCovered = (page: HTMLElement, covers: string) =>
   [...document.querySelectorAll<HTMLElement>(covers)].some(
     (cover) => !cover.contains(page) && cover.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -13,14 +13,14 @@ const isCovered = (page: HTMLElement, covers: string) =>
 
 export interface Shortcut {
   readonly key: string
-  /** With Ctrl or ⌘; such a key also works while somebody types. */
+  /** With Ctrl or ⌘; such a shortcut also works in text fields. */
   readonly ctrl?: boolean
-  /** Also while somebody types. */
+  /** Also works in text fields. */
   readonly typing?: boolean
   readonly run: () => void
 }
 
-/** Keys of one page. They rest while the page is out of sight, under a dialog, or while somebody types. */
+/** Shortcuts of one page. They do nothing while the page is hidden or under a dialog, or while a person types. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: readonly Shortcut[]) {
   const guard = useRef(createScanGuard())
   const pressed = useEffectEvent((event: KeyboardEvent, early: boolean) => {
@@ -36,7 +36,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: rea
     else guard.current.run(event, shortcut.run)
   })
   useEffect(() => {
-    // With Ctrl a key is the page's, whatever the control under the cursor would make of it.
+    // Shortcuts with Ctrl are handled before the focused control sees the key.
     const before = (event: KeyboardEvent) => {
       guard.current.note(event)
       pressed(event, true)

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that always does the latest thing and never changes: what is drawn from it is not drawn again. */
+/** A function that never changes and always calls the latest version: it causes no new rendering. */
 export function useStable<Parameters extends readonly unknown[], Answer>(
   latest: (...parameters: Parameters) => Answer,
 ): (...parameters: Parameters) => Answer {

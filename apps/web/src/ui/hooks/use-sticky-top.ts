@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Lets a bar stay below what is fixed above the page: what stands before `main` on the window. */
+/** Keeps a bar below the fixed parts above the page: those before `main`. */
 export function useStickyTop(bar: RefObject<HTMLElement | null>, fixed: boolean) {
   useLayoutEffect(() => {
     const main = bar.current?.closest<HTMLElement>('main')

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Told to every reader of a key in this window; other windows are told by the browser. */
+/** Event for the readers of a key in this window; the browser notifies other windows. */
 const CHANGED = 'entrepot-stored'
 
 const read = (key: string): string | null => {
@@ -16,7 +16,7 @@ function write(key: string, text: string | null) {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Full or forbidden: the choice is lost with the page, nothing else.
+    // Storage is full or forbidden: only this setting is lost with the page.
   }
   dispatchEvent(new CustomEvent(CHANGED))
 }
@@ -30,7 +30,9 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** A choice that this browser remembers. `undefined` forgets it. What does not parse, or is refused, is not there. */
+/**
+ * A value in localStorage. `undefined` removes it. Content that cannot be parsed or is not accepted counts as missing.
+ */
 export function useStored<Value>(key: string, accepts: (value: unknown) => value is Value) {
   const text = useSyncExternalStore(subscribe, () => read(key))
   const value = useMemo((): Value | undefined => {

@@ -3,12 +3,12 @@ import { isOver, type PickLine } from '../pick-figures.ts'
 
 export interface PathStop {
   readonly place: Place
-  /** Nothing is left to be taken there. */
+  /** No pieces remain to be picked there. */
   readonly isDone: boolean
   readonly lines: readonly PickLine[]
 }
 
-/** The places of a pick in walking order, each once; a place that is not on the plan is left out. */
+/** The locations of a pick in walking order, each once; locations that are not on the plan are left out. */
 export function pathStops(lines: readonly PickLine[], places: readonly Place[]): readonly PathStop[] {
   const placesById = new Map(places.map((place) => [place.id, place]))
   const ids = [...new Set(lines.toSorted((a, b) => a.sequence - b.sequence).map((line) => line.locationId))]

@@ -20,7 +20,7 @@ interface PickPathProps {
   readonly onClose: () => void
 }
 
-/** Where a pick leads, drawn on the plan of the warehouse. */
+/** The path of a pick, drawn on the floor plan. */
 export function PickPath({ record, onClose }: PickPathProps) {
   const { t } = useReader()
   const narrow = useNarrow()

@@ -19,7 +19,7 @@ interface ScanWalkProps extends Pick<DocumentPartProps<AnyPick>, 'record' | 'sen
   readonly onClose: () => void
 }
 
-/** Place, product, quantity, and on to the next stop, without a hand on the mouse. */
+/** Scans location, product and quantity for each stop, without using the mouse. */
 export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
   const { t } = useReader()
   const [begun, setBegun] = useState<string>()
