@@ -7,7 +7,7 @@ import './style/parts.css'
 import './style/work.css'
 import './style/screens.css'
 
-// Two fingers do not zoom where a glove lies on the screen; the style does it for browsers that listen to it.
+// Prevents pinch zoom, which a glove on the screen would trigger. Browsers that support it also follow the style.
 addEventListener('gesturestart', (event) => event.preventDefault())
 
 const app = await startApp()

@@ -8,12 +8,12 @@ export const AppContext = createContext<App | undefined>(undefined)
 
 export const useApp = (): App => required(use(AppContext), 'the application')
 
-/** A part of the state; the component follows it. */
+/** Reads a part of the state; the component renders again when it changes. */
 export const useAppState = <Part>(part: (state: AppState) => Part): Part => useApp().store.use(part)
 
 export const useSay = () => useAppState(({ speech }) => speech.say)
 
-/** Takes what is scanned while the component is shown. */
+/** Receives scans while the component is mounted. */
 export function useScans(taker: ScanTaker): void {
   const { scanner } = useApp()
   const latest = useRef(taker)

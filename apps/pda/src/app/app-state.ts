@@ -7,10 +7,10 @@ import type { Speech } from '../words/words.ts'
 import type { Text } from '../work/text.ts'
 import type { Screen } from './screen.ts'
 
-/** Something that is said once, above whatever is shown. */
+/** A message shown once, above the current screen. */
 interface Notice {
   readonly tone: 'good' | 'bad'
-  /** Words of ours, or of the server. */
+  /** Text of the application or of the server. */
   readonly text: Text | string
 }
 
@@ -20,18 +20,18 @@ export interface AppState {
   readonly settings: Settings
   readonly speech: Speech
   readonly screen: Screen
-  /** All that is on the device; screens show those of the person and the warehouse. */
+  /** All works on the device; screens filter them by person and warehouse. */
   readonly works: readonly StoredWork[]
   readonly outbox: OutboxView
   readonly isOnline: boolean
   readonly tasks: TaskList | undefined
   readonly notice: Notice | undefined
-  /** Starts the new version that is waiting. */
+  /** Activates the waiting new version; undefined if there is none. */
   readonly startNewVersion: (() => void) | undefined
-  /** Megabytes that are left, where that is little. */
+  /** Remaining storage in megabytes; undefined while there is enough. */
   readonly storageLeft: number | undefined
-  /** The browser offers to install the application. */
+  /** Shows the browser's install dialog; undefined if the browser does not offer it. */
   readonly install: (() => void) | undefined
-  /** Grows with time, so that ages on screen do. */
+  /** Changes every minute, so that displayed ages are updated. */
   readonly minute: number
 }

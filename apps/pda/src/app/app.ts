@@ -17,9 +17,9 @@ export interface App {
   readonly outbox: Outbox
   readonly scanner: Scanner
   readonly feedback: Feedback
-  /** Tells other tabs of the device that something stored has changed. */
+  /** Notifies other tabs of this device that stored data has changed. */
   readonly tellTabs: () => void
 }
 
-/** The day at the warehouse. */
+/** The current date at the warehouse. */
 export const todayOf = ({ store, clock }: App): string => dayIn(store.get().session?.timeZone ?? 'UTC', clock.now())

@@ -3,7 +3,7 @@ import type { Call } from '@entrepot/client/transport'
 import { AUTH_BASE } from '@entrepot/contract/identity/api'
 import { judgeFailure } from '../outbox/judge-answer.ts'
 
-/** So often the server is looked for while it is out of reach. */
+/** Interval of connection checks while the server cannot be reached. */
 const LOOK_MS = 8_000
 
 interface ConnectionParts {
@@ -17,7 +17,7 @@ interface ConnectionParts {
   readonly onWarehouseChanged: () => void
 }
 
-/** Calls, and what they tell about the connection. */
+/** Wraps `call` and watches the connection by its results. */
 export function watchConnection(parts: ConnectionParts) {
   const { call, isOnline, onChange, token, onSessionOver, onWarehouseChanged } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export function watchConnection(parts: ConnectionParts) {
       if (error instanceof ApiFailure) {
         if (error.httpStatus === 0 || error.httpStatus >= 502) note(false)
         else note(true)
-        // A wrong password ends nothing, nor does a late answer to a session before this one.
+        // A failed sign-in does not end a session, nor does a late answer that belongs to an earlier session.
         const isAboutSession = !request[1].startsWith(AUTH_BASE) && token() === tokenBefore
         if (isAboutSession && judgeFailure(error).is === 'signIn') onSessionOver()
         if (error.code === 'WAREHOUSE_CHANGED') onWarehouseChanged()

@@ -2,13 +2,13 @@ import type { App } from './app.ts'
 import type { AppState } from './app-state.ts'
 import { HOME, type Screen, screenFrom } from './screen.ts'
 
-/** Goes on to a screen; Back leads to the one before. */
+/** Opens a screen; Back returns to the previous one. */
 export function goTo({ store }: Pick<App, 'store'>, screen: Screen): void {
   history.pushState({ screen }, '')
   store.set({ screen, notice: undefined })
 }
 
-/** The same, and Back does not lead to the one that is left. Nothing is said there, unless a notice is named. */
+/** Replaces the current screen: Back does not return to it. Clears the notice unless one is passed. */
 export function replaceWith({ store }: Pick<App, 'store'>, screen: Screen, notice?: AppState['notice']): void {
   history.replaceState({ screen }, '')
   store.set({ screen, notice })
@@ -16,11 +16,11 @@ export function replaceWith({ store }: Pick<App, 'store'>, screen: Screen, notic
 
 export const goBack = () => history.back()
 
-/** A screen that has steps of its own, or something open above it, undoes one and says whether it did. */
+/** Undoes one step inside the screen, or closes a dialog; returns whether there was something to undo. */
 type StepBack = () => boolean
 const stepsBack: StepBack[] = []
 
-/** Is asked first on Back, until the answer is called; the latest before the others. */
+/** Registers a handler for Back, called before earlier ones; call the result to remove it. */
 export function onBack(step: StepBack): () => void {
   stepsBack.push(step)
   return () => {
@@ -28,7 +28,7 @@ export function onBack(step: StepBack): () => void {
   }
 }
 
-/** Back of the device or the browser: a step of the work, else the screen before. */
+/** Handles Back of the device or the browser: undoes a step of the work, otherwise shows the previous screen. */
 export function followHistory({ store }: Pick<App, 'store'>): void {
   if (history.state === null) history.replaceState({ screen: HOME }, '')
   store.set({ screen: screenFrom(history.state) })

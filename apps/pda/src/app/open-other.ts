@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 import { openFree, openTask } from './scan-on-home.ts'
 import { refreshTasks, workIdOf } from './task-actions.ts'
 
-/** Other work that a step leads to: a task that waits here is taken, free work is begun. */
+/** Opens the work that a step leads to: takes a waiting task, or starts work without a task. */
 export async function openOther(app: App, opened: OpenedWork): Promise<void> {
   if (opened.is === 'free') return openFree(app, opened.kind, opened.code)
   await refreshTasks(app)

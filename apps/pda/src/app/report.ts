@@ -2,11 +2,13 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { App } from './app.ts'
 import { ownCommands } from './works.ts'
 
-/** What changes is told after a while, together; and how it stands once in a while. */
+/** A change is reported after SOON_MS, together with later ones; an unchanged state every AGAIN_MS. */
 const SOON_MS = 5_000
 const AGAIN_MS = 300_000
 
-/** Tells the desk how many commands wait here, and since when. That it fails is told nobody: it is told again. */
+/**
+ * Reports to the desk how many commands wait here, and since when. A failure is ignored: the next report repeats it.
+ */
 export function startReports(app: App): void {
   let reported = ''
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,10 +1,10 @@
 import type { TaskKind } from '@entrepot/contract/kit/document/task'
 
-/** Where the person is. It is stored in the history of the browser, so that Back means one step back. */
+/** The current screen. It is stored in the history of the browser, so that Back returns to the previous one. */
 export type Screen =
   | { readonly at: 'home' }
   | { readonly at: 'tasks'; readonly kind: TaskKind }
-  /** `firstScan`: what was scanned before, and is the first step. */
+  /** `firstScan`: a code scanned before; used as the first step. */
   | { readonly at: 'work'; readonly workId: string; readonly firstScan?: string }
   | { readonly at: 'ask'; readonly code: string }
   | { readonly at: 'waiting' }
@@ -13,7 +13,7 @@ export type Screen =
 
 export const HOME: Screen = { at: 'home' }
 
-/** Whatever the history holds: another version of the application may have written it. */
+/** Reads the screen from the history. Another version of the application may have written it, so it is validated. */
 export function screenFrom(state: unknown): Screen {
   const screen = (state as { readonly screen?: Screen } | null)?.screen
   return typeof screen?.at === 'string' ? screen : HOME

@@ -12,7 +12,7 @@ import type { App } from './app.ts'
 import { replaceWith } from './navigation.ts'
 import { HOME } from './screen.ts'
 import { failureText, refreshTasks, takeAgain } from './task-actions.ts'
-import { begunWorks, loadWorks, ownCommands } from './works.ts'
+import { loadWorks, openWorks, ownCommands } from './works.ts'
 
 export type Credentials =
   | { readonly username: string; readonly password: string }
@@ -27,7 +27,7 @@ async function login({ call, store }: App, credentials: Credentials): Promise<st
   return answer.access_token
 }
 
-/** Calls of a session that is not the one of the application yet. */
+/** A client for a session that the application does not use yet. */
 const clientOf = (token: string, language: string) =>
   sessionClient(
     createTransport({
@@ -48,13 +48,13 @@ async function open(app: App, session: Session): Promise<void> {
   app.tellTabs()
   void app.outbox.wake()
   void refreshTasks(app)
-  for (const work of begunWorks(store.get())) await takeAgain(app, work)
+  for (const work of openWorks(store.get())) await takeAgain(app, work)
 }
 
-/** This person does not work in that warehouse any more. */
+/** Whether the person no longer has access to the warehouse. */
 const isTakenAway = (error: unknown) => error instanceof ApiFailure && error.code === 'NOT_FOUND'
 
-/** Signs in. Answers what is wrong. */
+/** Signs in. Returns the error text on failure. */
 export async function signIn(app: App, credentials: Credentials): Promise<Text | string | undefined> {
   const { store } = app
   try {
@@ -62,7 +62,7 @@ export async function signIn(app: App, credentials: Credentials): Promise<Text |
     const client = clientOf(token, store.get().speech.language)
     let me = await client.me()
     if (me.mustChangePassword) return text('handheld.signIn.changePassword')
-    // What waits here belongs to a warehouse: it is sent from there, wherever the person was last.
+    // Waiting commands belong to a warehouse and are sent from it, even if the person last worked in another one.
     const waiting = store.get().outbox.commands.find(({ userId }) => userId === me.id)
     if (waiting !== undefined && waiting.warehouseId !== me.currentWarehouseId) {
       const { warehouseId } = waiting
@@ -83,7 +83,7 @@ export async function signIn(app: App, credentials: Credentials): Promise<Text |
   }
 }
 
-/** Another tab has done something, or signed in or out. What is shown to one person is not shown to the next. */
+/** Another tab changed stored data, or signed in or out. Data of one person is not shown to the next. */
 export async function followOtherTab(app: App): Promise<void> {
   const { store, database } = app
   const [session, tasks] = await Promise.all([readValue(database, 'session'), readValue(database, 'tasks')])
@@ -98,7 +98,7 @@ export async function followOtherTab(app: App): Promise<void> {
   await app.outbox.wake()
 }
 
-/** The session is over: everything stays, and waits for the same person. */
+/** Marks the session as ended: all data stays and waits for the same person. */
 export async function noteSessionOver({ store, database }: Pick<App, 'store' | 'database'>): Promise<void> {
   const { session } = store.get()
   if (session === undefined || session.isOver) return
@@ -108,8 +108,9 @@ export async function noteSessionOver({ store, database }: Pick<App, 'store' | '
 }
 
 /**
- * The server has the session in another warehouse: it goes back to the one that the device shows. Where that was taken
- * from its person the session is over; the next one begins in another, and hands over what waits here.
+ * The server's session is in another warehouse: switches it back to the warehouse of the device. If the person has lost
+ * access to that warehouse, the session ends; the next one starts in another warehouse and hands over the waiting
+ * commands.
  */
 export async function returnToWarehouse(app: App): Promise<void> {
   const { session } = app.store.get()
@@ -122,11 +123,11 @@ export async function returnToWarehouse(app: App): Promise<void> {
   }
 }
 
-/** Signs out. What was not sent stays on the device for this person. */
+/** Signs out. Unsent commands stay on the device for this person. */
 export async function signOut(app: App): Promise<void> {
   const { store, database } = app
   const { session, speech } = store.get()
-  // Here first: whoever takes the device next finds nobody signed in, whatever becomes of the call.
+  // Signs out locally first: the next person must not find a session, even if the call fails.
   await removeValue(database, 'session')
   store.set({ session: undefined, tasks: undefined })
   replaceWith(app, HOME)
@@ -139,7 +140,7 @@ export async function signOut(app: App): Promise<void> {
 
 export const listWarehouses = ({ call }: App): Promise<readonly NamedId[]> => sessionClient(call).warehouses()
 
-/** Works in another warehouse from now on. Answers what is wrong. */
+/** Switches to another warehouse. Returns the error text on failure. */
 export async function changeWarehouse(app: App, warehouseId: string): Promise<Text | string | undefined> {
   const { store } = app
   const { session } = store.get()

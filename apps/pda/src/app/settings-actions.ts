@@ -15,7 +15,7 @@ export async function changeLanguage(app: App, language: Language): Promise<void
   await changeSettings(app, { language })
 }
 
-/** The desk sees the name from the next sign-in on. */
+/** Renames the device; the desk shows the new name after the next sign-in. */
 export async function renameDevice({ store, database }: App, name: string): Promise<void> {
   const device = { ...store.get().device, name }
   store.set({ device })

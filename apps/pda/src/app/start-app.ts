@@ -36,7 +36,7 @@ async function deviceIdentity(database: DeviceDatabase): Promise<DeviceIdentity>
   return device
 }
 
-/** What is known without asking anybody. */
+/** The state that can be read without the server. */
 async function storedState(database: DeviceDatabase): Promise<AppState> {
   const [session, stored, device, tasks, works] = await Promise.all([
     readValue(database, 'session'),
@@ -66,7 +66,7 @@ async function storedState(database: DeviceDatabase): Promise<AppState> {
   }
 }
 
-/** Puts everything together. It starts from what is stored: a connection is not needed. */
+/** Creates and connects all parts of the application. It starts from stored data, without a connection. */
 export async function startApp(): Promise<App> {
   const database = await openDatabase()
   const store = createStore(await storedState(database))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<Value> = ReturnType<typeof createStore<Value>>
 
-/** A value that lives outside of React, because sending and scanning need it too, and that screens follow. */
+/** A value outside of React, because sending and scanning need it too. Components subscribe to it. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export function createStore<Value>(initial: Value) {
     get,
     set,
     subscribe,
-    /** A part that is the same value until it changes. */
+    /** Selects a part; it must be the same value until it changes. */
     use: <Part>(part: (value: Value) => Part): Part => useSyncExternalStore(subscribe, () => part(value)),
   }
 }

@@ -16,14 +16,14 @@ import { isOwn, loadWorks, showWork } from './works.ts'
 
 export const workIdOf = ({ resource, id }: TaskName) => `${resource}/${id}`
 
-/** The task that a work was taken from, or that it took on its way. */
+/** The task that a work was started from, or that it took later. */
 async function taskOf({ id, kind, state }: StoredWork): Promise<TaskName | undefined> {
   if (!isTask(kind)) return (await loadFlow(kind))?.ownTask?.taskOf(state)
   const [resource = '', documentId = ''] = id.split('/')
   return { resource, id: documentId }
 }
 
-/** Reads what waits here. Without an answer the last list stays. */
+/** Reads the waiting tasks. If the call fails, the last list stays. */
 export async function refreshTasks({ store, database, call, clock }: App): Promise<void> {
   const { session } = store.get()
   if (session === undefined || session.isOver) return
@@ -33,21 +33,21 @@ export async function refreshTasks({ store, database, call, clock }: App): Promi
     if (store.get().session?.warehouseId !== warehouseId) return
     const tasks = { warehouseId, readAt: clock.now().toISOString(), tasks: data }
     store.set({ tasks })
-    // Shown it is; a list that could not be stored is asked for at the next start.
+    // The list is already shown. If it cannot be stored, it is read again at the next start.
     await writeValue(database, 'tasks', tasks).catch(console.error)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
   }
 }
 
-/** What the person is told of a failure: the words of the server, or that it could not be asked. */
+/** Text of a failure: the message of the server, or that the server could not be reached. */
 export function failureText(error: unknown): Text | string {
   if (!(error instanceof ApiFailure)) throw error
   const { message = '' } = error.body
   return message === '' ? text('handheld.signIn.failed') : message
 }
 
-/** Why work could not be stored: nothing of it is here, and the person is told. */
+/** Text of a storage failure: nothing of the work was stored. */
 function storingFault(error: unknown): Text {
   if (isFull(error)) return text('handheld.work.full')
   console.error(error)
@@ -60,17 +60,17 @@ const takeCall = ({ call }: App, task: TaskName) =>
     idempotencyKey: randomId(),
   })
 
-/** Takes a task, stores everything that is needed to do it, and answers the work. */
+/** Takes a task, stores everything needed to do it, and returns the work. */
 export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork | Text | string> {
   const { store, database, clock } = app
   const { session } = store.get()
   const flow = await loadFlow(task.kind)
   if (flow === undefined || session === undefined) return text('handheld.work.noFlow')
   const id = workIdOf(task)
-  const begun = await readWork(database, id)
-  // Begun here already: it goes on where it was.
-  if (begun !== undefined && isOwn(session, begun) && !begun.isDone) return begun
-  // Another tab may have stored it. What is taken now would wait behind it.
+  const storedWork = await readWork(database, id)
+  // Already started here: continue it.
+  if (storedWork !== undefined && isOwn(session, storedWork) && !storedWork.isDone) return storedWork
+  // Unsent commands of this task, perhaps stored by another tab, would have to be sent first.
   const [unsent] = openCommands(await database.getAllFromIndex('commands', 'byWork', id))
   if (unsent !== undefined) return text('handheld.work.unsentHere', { no: task.no, person: unsent.username })
   try {
@@ -99,7 +99,7 @@ export async function takeTask(app: App, task: WaitingTask): Promise<StoredWork 
   }
 }
 
-/** Begins work that no task is for, with the code that was scanned before if there is one. */
+/** Starts work without a task, with the scanned code if there is one. */
 export async function beginFree(app: App, kind: FreeKind, code?: string): Promise<StoredWork | Text> {
   const { store, database, clock } = app
   const { session } = store.get()
@@ -139,7 +139,7 @@ async function forgetWork(app: App, workId: string): Promise<void> {
   app.tellTabs()
 }
 
-/** Work without a task in which nothing was done yet, or nothing is ever left to do, is forgotten on leaving it. */
+/** Deletes work without a task on leaving it, if nothing was done in it or its flow says that it is over. */
 export async function leaveWork(app: App, { id }: StoredWork): Promise<void> {
   const work = app.store.get().works.find((one) => one.id === id)
   if (work === undefined || isTask(work.kind) || work.isDone || hasOpenCommands(app, id)) return
@@ -148,7 +148,7 @@ export async function leaveWork(app: App, { id }: StoredWork): Promise<void> {
   if (isUntouched || flow?.isOverOnLeaving?.(work.state) === true) await forgetWork(app, id)
 }
 
-/** Gives a task back, or forgets work without one. Answers what is wrong. */
+/** Gives a task back, or deletes work without one. Returns the error text on failure. */
 export async function giveBack(app: App, work: StoredWork, reason: string): Promise<Text | string | undefined> {
   if (hasOpenCommands(app, work.id)) return text('handheld.work.sendFirst')
   const task = await taskOf(work)
@@ -168,8 +168,9 @@ export async function giveBack(app: App, work: StoredWork, reason: string): Prom
 }
 
 /**
- * Takes a begun task once more: after another sign-in it belongs to the new session. What a refused command left behind
- * is read anew. Work that others have or that waits no more is forgotten, unless something of it is to be sent.
+ * Takes a started task again: after another sign-in it must belong to the new session. Work with a dropped or
+ * handed-over command is read again. Work that others have, or that is no longer waiting, is deleted unless it has
+ * unsent commands.
  */
 export async function takeAgain(app: App, work: StoredWork): Promise<void> {
   const task = await taskOf(work)
@@ -194,7 +195,7 @@ export async function takeAgain(app: App, work: StoredWork): Promise<void> {
   }
 }
 
-/** Before a command of it is dropped: the work is open again, and goes on with what the server has. */
+/** Called before a command of the work is dropped: reopens the work, to continue with the data of the server. */
 export async function reopenWork(app: App, workId: string): Promise<void> {
   const work = await readWork(app.database, workId)
   if (work === undefined || (await taskOf(work)) === undefined) return
@@ -205,7 +206,7 @@ export async function reopenWork(app: App, workId: string): Promise<void> {
 
 const underWay = new Set<string>()
 
-/** Reads anew what is outdated, as soon as nothing of it waits to be sent. */
+/** Reads outdated works again, as soon as none of their commands wait to be sent. */
 export async function refreshOutdated(app: App): Promise<void> {
   const { works, isOnline, session } = app.store.get()
   if (!isOnline || session === undefined || session.isOver) return

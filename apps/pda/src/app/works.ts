@@ -5,18 +5,18 @@ import { readWorks } from '../storage/stored-works.ts'
 import type { App } from './app.ts'
 import type { AppState } from './app-state.ts'
 
-/** Reads the works of the device anew. */
+/** Reads all works of the device again. */
 export async function loadWorks({ store, database }: Pick<App, 'store' | 'database'>): Promise<void> {
   store.set({ works: await readWorks(database) })
 }
 
-/** Shows a work as it is after a step, without reading the others. */
+/** Updates one work in the state after a step, without reading the others. */
 export function showWork({ store }: Pick<App, 'store'>, work: StoredWork): void {
   const others = store.get().works.filter(({ id }) => id !== work.id)
   store.set({ works: [...others, work] })
 }
 
-/** Done work of which nothing waits is not held in memory any more; whoever is shown its end still has it. */
+/** Removes finished works without unsent commands from memory; a screen that shows the end keeps its own copy. */
 export function dropFinished({ store }: Pick<App, 'store'>): void {
   const { works, outbox } = store.get()
   const sending = new Set(outbox.commands.map(({ workId }) => workId))
@@ -26,28 +26,28 @@ export function dropFinished({ store }: Pick<App, 'store'>): void {
 
 type Stored = Pick<AppState, 'session' | 'works' | 'outbox'>
 
-/** Whether it was begun by whoever is signed in, in the warehouse where that person works now. */
+/** Whether the work belongs to the person who is signed in and to the warehouse where that person works now. */
 export const isOwn = (session: AppState['session'], { userId, warehouseId }: StoredWork): boolean =>
   userId === session?.userId && warehouseId === session.warehouseId
 
-/** A work of the device, if it is there for whoever is signed in. */
+/** A work of the device, if it belongs to the current person and warehouse. */
 export const workOf = ({ session, works }: Pick<Stored, 'session' | 'works'>, workId: string): StoredWork | undefined =>
   works.find((work) => work.id === workId && isOwn(session, work))
 
-/** What this person has begun here and not finished, the latest first; also what the server refused at its end. */
-export function begunWorks({ session, works, outbox }: Stored): readonly StoredWork[] {
+/** Unfinished works of this person, latest first; includes finished ones whose last command was refused. */
+export function openWorks({ session, works, outbox }: Stored): readonly StoredWork[] {
   return works
     .filter((work) => isOwn(session, work))
     .filter(({ id, isDone }) => !isDone || refusedOf(outbox.commands, id) !== undefined)
     .toSorted((a, b) => b.begunAt.localeCompare(a.begunAt))
 }
 
-/** What this person has not sent. */
+/** Unsent commands of this person. */
 export function ownCommands({ session, outbox }: Pick<AppState, 'session' | 'outbox'>): readonly StoredCommand[] {
   return openCommands(outbox.commands).filter(({ userId }) => userId === session?.userId)
 }
 
-/** What others have not sent: it stays until they sign in here again. */
+/** Unsent commands of other people: they stay until those people sign in here again. */
 export function othersCommands({ session, outbox }: Pick<AppState, 'session' | 'outbox'>): readonly StoredCommand[] {
   return openCommands(outbox.commands).filter(({ userId }) => userId !== session?.userId)
 }

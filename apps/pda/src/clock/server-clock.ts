@@ -1,28 +1,31 @@
 import { cachedBy } from '../words/cached-by.ts'
 
-/** An answer of the server that said when it was given, and when it was asked for and came, by the device. */
+/** The `Date` header of an answer, with the times of request and response on the device's clock. */
 interface DatedAnswer {
   readonly date: string | null
   readonly sentAt: number
   readonly receivedAt: number
 }
 
-/** The header counts whole seconds. */
+/** Resolution of the `Date` header: whole seconds. */
 const RESOLUTION_MS = 1_000
-/** An answer that took so long says too little about the time. */
+/** Maximum duration of a request whose answer still tells the time exactly enough. */
 const LONGEST_TRIP_MS = 10_000
 
 /**
- * How far the server's clock is ahead of the device's, by one more answer. What was known stays as long as it is
- * possible, so that moments of one device stay in their order.
+ * How far the server's clock is ahead of the device's clock, after one more answer. The previous offset is kept while
+ * it is possible, so that times recorded on one device stay in their order.
  */
-export function offsetAfter(known: number | undefined, { date, sentAt, receivedAt }: DatedAnswer): number | undefined {
+export function offsetAfter(
+  previousOffset: number | undefined,
+  { date, sentAt, receivedAt }: DatedAnswer,
+): number | undefined {
   const second = date === null ? Number.NaN : Date.parse(date)
-  if (Number.isNaN(second) || receivedAt < sentAt) return known
-  if (receivedAt - sentAt > LONGEST_TRIP_MS && known !== undefined) return known
+  if (Number.isNaN(second) || receivedAt < sentAt) return previousOffset
+  if (receivedAt - sentAt > LONGEST_TRIP_MS && previousOffset !== undefined) return previousOffset
   const least = second - receivedAt
   const most = second + RESOLUTION_MS - sentAt
-  if (known !== undefined && known >= least && known <= most) return known
+  if (previousOffset !== undefined && previousOffset >= least && previousOffset <= most) return previousOffset
   return Math.round((least + most) / 2)
 }
 
@@ -38,12 +41,14 @@ function writeDay(timeZone: string, moment: Date): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** Everywhere a day begins with a quarter of an hour. */
+/** In every time zone a day starts at a multiple of 15 minutes. */
 const QUARTER_MS = 900_000
 
 let last = { timeZone: '', quarter: Number.NaN, day: '' }
 
-/** The day somewhere, as `2026-11-17`. Every scan asks for it, and writing it takes long: it is written once a quarter. */
+/**
+ * The date in a time zone, as `2026-11-17`. Formatting is slow and every scan needs it: cached per quarter of an hour.
+ */
 export function dayIn(timeZone: string, moment: Date): string {
   const quarter = Math.floor(moment.getTime() / QUARTER_MS)
   if (last.timeZone !== timeZone || last.quarter !== quarter)
@@ -53,14 +58,14 @@ export function dayIn(timeZone: string, moment: Date): string {
 
 interface ClockParts {
   readonly offset: number | undefined
-  /** Told when it changed, so that it is known at the next start too. */
+  /** Called after a change, so that the offset is stored for the next start. */
   readonly onChange: (offset: number) => void
   readonly deviceTime?: () => number
 }
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-/** The time of the server, on a device whose own clock may be wrong by a day. */
+/** The time of the server; the device's own clock may be wrong by a day. */
 export function createServerClock({ offset: first, onChange, deviceTime = Date.now }: ClockParts) {
   let offset = first
   const noteAnswer = (answer: DatedAnswer) => {
@@ -71,7 +76,7 @@ export function createServerClock({ offset: first, onChange, deviceTime = Date.n
   }
   return {
     now: () => new Date(deviceTime() + (offset ?? 0)),
-    /** `fetch`, listening to what every answer says about the time. */
+    /** Wraps `fetch` and reads the time from every answer. */
     listening:
       (send: typeof fetch): typeof fetch =>
       async (input, init) => {

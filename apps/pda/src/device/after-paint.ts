@@ -1,9 +1,9 @@
-/** A page out of sight draws nothing: it goes on all the same. */
+/** Maximum delay: a hidden page never draws a frame, so the callback must not wait for one. */
 const LATEST_MS = 300
-/** Longer than a frame takes to be seen, and far shorter than a hand: what a person does at once comes first. */
+/** Delay after the frame: the frame becomes visible, and an immediate input of the person is still handled first. */
 const REST_MS = 20
 
-/** Runs when the screen shows what was just changed: a slow device draws first and does the rest then. */
+/** Runs after the last change is visible on the screen, so that a slow device draws first. */
 export function afterPaint(run: () => void): void {
   let isDue = true
   const once = () => {
@@ -13,6 +13,6 @@ export function afterPaint(run: () => void): void {
     run()
   }
   const timer = setTimeout(once, LATEST_MS)
-  // A frame is drawn after its callbacks.
+  // requestAnimationFrame runs before the frame is drawn.
   requestAnimationFrame(() => setTimeout(once, REST_MS))
 }

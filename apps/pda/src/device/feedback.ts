@@ -25,7 +25,7 @@ const TONES = {
 
 const VIBRATIONS = { right: [40], wrong: [220, 90, 220], done: [40, 60, 80] }
 
-/** One context for the whole day: opening one takes longer than the tone. */
+/** One context for the whole day: creating one takes longer than the tone. */
 let context: AudioContext | undefined
 
 function play(tones: readonly Tone[]): void {
@@ -39,7 +39,7 @@ function play(tones: readonly Tone[]): void {
     tone.type = shape
     tone.frequency.value = hertz
     loudness.gain.setValueAtTime(0.6, start)
-    // Without a fade the end clicks.
+    // Without a fade-out the end of the tone clicks.
     loudness.gain.linearRampToValueAtTime(0, start + seconds)
     tone.connect(loudness).connect(context.destination)
     tone.start(start)
@@ -47,11 +47,13 @@ function play(tones: readonly Tone[]): void {
   }
 }
 
-/** What is heard and felt: right is short, wrong is long. A device without sound or motor stays silent. */
+/**
+ * Sound and vibration of a result: short for right, long for wrong. A device without sound or vibration stays silent.
+ */
 export function createFeedback(settings: () => Settings): Feedback {
   const give = (kind: keyof typeof TONES) => () => {
     const { hasSound, hasVibration } = settings()
-    // Nobody hears the difference, and a slow device shows the next instruction sooner.
+    // The delay cannot be heard, and a slow device shows the next instruction sooner.
     afterPaint(() => {
       if (hasSound) play(TONES[kind])
       if (hasVibration && 'vibrate' in navigator) navigator.vibrate(VIBRATIONS[kind])

@@ -1,11 +1,11 @@
-/** Chromium's offer to install; other browsers only have their menu. */
+/** Chromium's install event; other browsers only have a menu entry. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
-/** Tells when the browser offers to install the application, and when that is over. */
+/** Calls `onOffer` when the browser offers to install the application, and with undefined when the offer is over. */
 export function followInstallOffer(onOffer: (install: (() => void) | undefined) => void): void {
   addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return

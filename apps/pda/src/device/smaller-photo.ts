@@ -1,7 +1,7 @@
 const LONGEST_SIDE = 1_600
 const QUALITY = 0.8
 
-/** A photo as small as the desk can still read: it waits on the device and goes over bad Wi-Fi. */
+/** Scales a photo down as far as the desk can still read it: it is stored on the device and sent over bad Wi-Fi. */
 export async function smallerPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))

@@ -1,8 +1,8 @@
 const MEGABYTE = 1024 * 1024
-/** Below this the person is told: a photo takes half a megabyte, a confirmation next to nothing. */
+/** Below this limit a warning is shown: a photo takes half a megabyte, a confirmation almost nothing. */
 const LITTLE_MB = 50
 
-/** Megabytes that are left for us, where that is little. Unknown where the browser does not say. */
+/** Remaining megabytes if that is little; undefined otherwise, or if the browser does not report it. */
 export async function littleStorageLeft(): Promise<number | undefined> {
   if (navigator.storage?.estimate === undefined) return undefined
   const { quota, usage } = await navigator.storage.estimate()
@@ -11,7 +11,7 @@ export async function littleStorageLeft(): Promise<number | undefined> {
   return left < LITTLE_MB ? left : undefined
 }
 
-/** Asks the browser not to clear what is stored when space is short. */
+/** Asks the browser not to delete stored data when space is short. */
 export async function keepStorage(): Promise<void> {
   await navigator.storage?.persist?.()
 }

@@ -1,4 +1,4 @@
-/** Tabs of one device tell each other that something stored has changed. */
+/** Notifies the other tabs of this device that stored data has changed. */
 export function openTabChannel(onTold: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('entrepot-handheld')

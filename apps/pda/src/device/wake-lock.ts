@@ -1,4 +1,7 @@
-/** The screen stays on until the answer is called. The browser lets go when the page is out of sight: it is asked again. */
+/**
+ * Keeps the screen on until the result is called. The browser releases the lock of a hidden page, so it is requested
+ * again.
+ */
 export function stayAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined
   let lock: WakeLockSentinel | undefined
@@ -9,7 +12,7 @@ export function stayAwake(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (isOver) await lock.release()
     } catch {
-      // An empty battery refuses it; work goes on all the same.
+      // The browser refuses it on low battery; work continues anyway.
     }
   }
   const onSight = () => void ask()

@@ -1,6 +1,6 @@
 import type { TaskKind } from '@entrepot/contract/kit/document/task'
 
-/** Work that is begun on the device: nobody takes it from a list. */
+/** Work that is started on the device, without a task from a list. */
 export const FREE_KINDS = ['move', 'freeze', 'blindReceipt', 'putWall', 'ask'] as const
 export type FreeKind = (typeof FREE_KINDS)[number]
 

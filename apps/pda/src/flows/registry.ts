@@ -2,21 +2,21 @@ import type { HandheldKey } from '../words/handheld-key.ts'
 import type { Flow } from '../work/flow.ts'
 import { FREE_KINDS, type FreeKind, type WorkKind } from './kinds.ts'
 
-/** The rules of any kind of work; what they are stored as is known to them alone. */
+/** Flow with erased content and state types. */
 export type AnyFlow = Flow<unknown, unknown>
 
 interface FlowEntry {
-  /** How this kind of work is called on the home screen. */
+  /** Message key of its name on the home screen. */
   readonly name: HandheldKey
-  /** Loaded when it is needed: nobody does all kinds in one shift. */
+  /** Loaded when needed: a person rarely does all kinds of work in one shift. */
   readonly load: () => Promise<AnyFlow>
-  /** Of work without a task: what it begins with. */
+  /** Initial content of work without a task. */
   readonly content?: object
   /** Without this permission the tile is not shown. */
   readonly permission?: string
 }
 
-/** Content and state were written by the same flow. */
+/** Content and state were written by the same flow, so the casts are safe. */
 function anyFlow<Content, State>(flow: Flow<Content, State>): AnyFlow {
   const { back, isOverOnLeaving, ownTask } = flow
   return {
@@ -40,7 +40,7 @@ const move = async () => anyFlow((await import('./move/move.ts')).moveFlow)
 const freeze = async () => anyFlow((await import('./freeze/freeze.ts')).freezeFlow)
 const transfer = async () => anyFlow((await import('./transfer/transfer.ts')).transferFlow)
 
-/** Every kind of work that is done on the handheld: one line each. */
+/** All kinds of work that are done on the handheld. */
 export const FLOWS: Readonly<Partial<Record<WorkKind, FlowEntry>>> = {
   receipt: { name: 'handheld.kind.receipt', load: receipt },
   blindReceipt: {
@@ -79,7 +79,7 @@ export const FLOWS: Readonly<Partial<Record<WorkKind, FlowEntry>>> = {
 
 const isFree = (kind: WorkKind): kind is FreeKind => FREE_KINDS.some((free) => free === kind)
 
-/** Work that is begun without a task, in the order of its tiles. */
+/** Work without a task that the person may start, in the order of its tiles. */
 export const freeFlows = (permissions: readonly string[]): readonly FreeKind[] =>
   FREE_KINDS.filter((kind) => {
     const flow = FLOWS[kind]
@@ -88,7 +88,7 @@ export const freeFlows = (permissions: readonly string[]): readonly FreeKind[] =
 
 export const isTask = (kind: WorkKind) => !isFree(kind)
 
-/** Rules that were loaded once are there at once: a scan never waits for them. */
+/** Flows that are already loaded, available synchronously: a scan never waits for them. */
 const loaded = new Map<WorkKind, AnyFlow>()
 
 export const loadedFlow = (kind: WorkKind): AnyFlow | undefined => loaded.get(kind)

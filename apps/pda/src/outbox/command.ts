@@ -3,37 +3,37 @@ import type { BodyOf, CommandOf } from '@entrepot/contract/kit/document/values'
 import type { Text } from '../work/text.ts'
 
 /**
- * A value that an earlier command of the same work will be answered with: the id of a document that it made. `draft`
- * also means `draft.1` and `draft.2`, and of these the last one that was answered: so a command follows the version of
- * its document although the one before it was dropped.
+ * A value from the answer of an earlier command of the same work, such as the id of a created document. `draft` also
+ * matches `draft.1` and `draft.2`; the last answered one is used, so that a command gets the current version of its
+ * document even if the command before it was dropped.
  */
 export interface AnswerOf {
   readonly answerOf: string
-  /** A single value of the answer; also `lines.0.id`, and `lastLineId` of the line that stands last. */
+  /** A field of the answer; also `lines.0.id`, and `lastLineId` for the id of the last line. */
   readonly field: string
-  /** Where no such command was answered. */
+  /** Value to use if no such command was answered. */
   readonly otherwise?: string | number
 }
 
-/** A part of a path or a value of a body: known, or known when an earlier command is answered. */
+/** A value that is known now, or taken from the answer of an earlier command. */
 export type Later<Value> = Value | AnswerOf
 
-/** What a step wants the server to do. */
+/** A request to the server, created by a step. */
 export interface NewCommand {
-  /** What later commands of the same work call its answer by. */
+  /** Name by which later commands of the same work refer to its answer. */
   readonly ref?: string
-  /** In words, for the list of what waits: "Confirm 3 × Coffee at A-01-1". */
+  /** Description in the list of waiting commands: "Confirm 3 × Coffee at A-01-1". */
   readonly does: Text
   readonly method: 'POST' | 'PUT' | 'DELETE'
-  /** Under the base of the API, joined by slashes. */
+  /** Path segments below the base of the API. */
   readonly path: readonly Later<string>[]
-  /** May have `AnswerOf` at any depth. */
+  /** May contain `AnswerOf` at any depth. */
   readonly body: Readonly<Record<string, unknown>>
-  /** A photo of the device that is uploaded; its answer has the `id` of the file. There is no body then. */
+  /** Id of a stored photo to upload instead of a body; the answer contains the `id` of the file. */
   readonly photoId?: string
-  /** It adds to a document and changes nothing that is there: it follows whatever version the document has by then. */
+  /** Only adds to a document and changes nothing existing: may be sent with any current version. */
   readonly addsOnly?: true
-  /** How the desk calls it if it has to be handed over: path of the document type, its id, its number, its command. */
+  /** What the desk sees if the command is handed over: document type path, id, number and command. */
   readonly about: CommandSubject
 }
 
@@ -44,30 +44,30 @@ export interface CommandSubject {
   readonly command: string
 }
 
-/** A command as it is stored on the device until the server has answered and nobody needs the answer any more. */
+/** A command stored on the device until it is answered and no later command needs the answer. */
 export interface StoredCommand extends NewCommand {
-  /** In the order of doing; given by the database. */
+  /** Order of the commands; assigned by the database. */
   readonly seq: number
-  /** Sent as `Idempotency-Key`: however often it is sent, it is applied once. */
+  /** Sent as `Idempotency-Key`: it is applied once, however often it is sent. */
   readonly key: string
-  /** The work that it belongs to: its commands are sent one after another. */
+  /** The work of the command; commands of one work are sent one after another. */
   readonly workId: string
   readonly userId: string
   readonly username: string
   readonly warehouseId: string
   readonly doneAt: string
-  /** The server does not accept the moment any more, as after another sign-in: it is sent without. */
+  /** The server no longer accepts `doneAt`, for instance after another sign-in: it is sent without. */
   readonly isWithoutDoneAt?: true
-  /** When it was first sent under this key, of the sendings that nobody answered: since then it may be done. */
+  /** When it was first sent under this key without an answer: from then on it may have been applied. */
   readonly unansweredSince?: string
-  /** Which version of the document the person saw. */
+  /** The document version that the person saw. */
   readonly version: number | null
   readonly status: 'waiting' | 'answered' | 'refused'
   readonly answer?: Readonly<Record<string, unknown>>
   readonly refusal?: Refusal
 }
 
-/** Why the server did not do it. */
+/** Why the server refused the command. */
 export interface Refusal {
   readonly code: string
   readonly message: string
@@ -88,10 +88,10 @@ type WithLater<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Name in keyof Value]: WithLater<Value[Name]> }
     : Later<Value>
 
-/** What the declaration says of a body, any value of which may be known later. */
+/** A body as declared, where each value may come from an earlier answer. */
 export type LaterBody<Body> = WithLater<Omit<Body, 'doneAt'>>
 
-/** A command of a document type, with the input that its declaration says. */
+/** A command of a document type, with the input type of its declaration. */
 export const documentCommand = <D extends DocumentDeclaration, Command extends CommandOf<D>>(
   resource: D['path'],
   id: Later<string>,

@@ -8,7 +8,7 @@ const named = ({ ref, addsOnly }: Described) => ({
   ...(addsOnly === undefined ? {} : { addsOnly }),
 })
 
-/** A document that nothing came before. */
+/** Creates a document without a source document. */
 export const createDocument = <D extends DocumentDeclaration>(
   resource: D['path'],
   body: LaterBody<CreateBodyOf<D>>,
@@ -22,7 +22,7 @@ export const createDocument = <D extends DocumentDeclaration>(
   about: { resource, no: described.no, command: 'create' },
 })
 
-/** A document that is made from another one: `recvRegistrations/{id}/RECV_REQ`. */
+/** Creates a document from another one: `recvRegistrations/{id}/RECV_REQ`. */
 export const makeDocument = <D extends DocumentDeclaration>(
   resource: D['path'],
   source: { readonly type: string; readonly id: Later<string> },
@@ -37,7 +37,7 @@ export const makeDocument = <D extends DocumentDeclaration>(
   about: { resource, id: source.id, no: described.no, command: source.type },
 })
 
-/** Changes of a draft; lines that are not sent stay. */
+/** Changes a draft; lines that are not sent stay unchanged. */
 export const changeDocument = <D extends DocumentDeclaration>(
   resource: D['path'],
   body: LaterBody<UpdateBodyOf<D>> & { readonly id: Later<string> },
@@ -51,7 +51,7 @@ export const changeDocument = <D extends DocumentDeclaration>(
   about: { resource, id: body.id, no: described.no, command: 'update' },
 })
 
-/** Work that ends here although its paper still waits: whoever comes next may take it. */
+/** Gives the task back while its document is still open, so that another person can take it. */
 export const giveBackTask = (resource: string, id: string, no: string): NewCommand => ({
   does: text('handheld.work.givesBack', { no }),
   method: 'POST',
@@ -61,18 +61,18 @@ export const giveBackTask = (resource: string, id: string, no: string): NewComma
 })
 
 interface Attached {
-  /** What it belongs to: `recvRegistrations/{id}`. */
+  /** Path of the record that it is attached to: `recvRegistrations/{id}`. */
   readonly at: readonly Later<string>[]
   readonly about: Omit<CommandSubject, 'command'>
   readonly photoId: string
-  /** Different for every photo of the work. */
+  /** Unique among the photos of the work. */
   readonly ref: string
   readonly does: Text
 }
 
 export const answerOf = (name: string, field = 'id'): AnswerOf => ({ answerOf: name, field })
 
-/** A photo of the device goes to the server, and then to what it belongs to. */
+/** Uploads a photo, then attaches it to its record. */
 export const attachPhoto = ({ at, about, photoId, ref, does }: Attached): readonly NewCommand[] => [
   { ref, does, method: 'POST', path: [], body: {}, photoId, about: { ...about, command: 'upload' } },
   {

@@ -3,7 +3,7 @@ import type { AnswerOf, Later, StoredCommand } from './command.ts'
 const isAnswerOf = (value: unknown): value is AnswerOf =>
   typeof value === 'object' && value !== null && 'answerOf' in value && 'field' in value
 
-/** The answers of earlier commands of the same work, by what they are called, the last one of each name. */
+/** Answers of earlier commands of the same work by name; the last one of each name. */
 function answersBefore(command: StoredCommand, commands: readonly StoredCommand[]) {
   const answers = new Map<string, Readonly<Record<string, unknown>>>()
   const earlier = commands.filter(({ workId, seq }) => workId === command.workId && seq < command.seq)
@@ -15,7 +15,7 @@ function answersBefore(command: StoredCommand, commands: readonly StoredCommand[
   return answers
 }
 
-/** The command with what earlier ones were answered in place of their names. Undefined if one of them has no answer. */
+/** Replaces references to earlier answers with their values; undefined if an answer is missing. */
 export function fillAnswers(
   command: StoredCommand,
   commands: readonly StoredCommand[],

@@ -2,10 +2,9 @@ import { ApiFailure } from '@entrepot/client/failure'
 import type { Refusal } from './command.ts'
 
 /**
- * refused: the server said no, and will say so again. wrongMoment: only the moment at which it was done is not accepted.
- * later: nobody answered, or could not at that moment; the same
- * command is sent again. broken: a fault of the server, that may stay. signIn: the session is over; the command waits
- * for its person.
+ * refused: the server rejected the command and would do so again. wrongMoment: only `doneAt` was rejected. later: no
+ * answer, or only a temporary refusal; the same command is sent again. broken: a fault of the server that may be
+ * permanent. signIn: the session has ended; the command waits for its person.
  */
 export type Judgement =
   | { readonly is: 'refused'; readonly refusal: Refusal }
@@ -14,10 +13,10 @@ export type Judgement =
   | { readonly is: 'broken'; readonly refusal: Refusal }
   | { readonly is: 'signIn' }
 
-/** Account disabled, session ended elsewhere, expired. */
+/** Account disabled, session ended elsewhere, session expired. */
 const SESSION_OVER: readonly unknown[] = [50_008, 50_012, 50_014]
 const UNDER_WAY = 'REQUEST_IN_PROGRESS'
-/** Answers that say nothing about the command: too many at once, the first try is under way. */
+/** Temporary refusals: too many requests, or the first attempt is still running. */
 const NOT_NOW: readonly unknown[] = [UNDER_WAY, 'TOO_MANY_REQUESTS', 'SERVER_BUSY', 'WAREHOUSE_CHANGED']
 
 const isAboutMoment = ({ body, code }: ApiFailure) =>

@@ -1,8 +1,8 @@
 import type { NewCommand, Refusal } from './command.ts'
 
 /**
- * The version by which a command that only adds is sent again: somebody else changed the document meanwhile, and neither
- * contradicts the other. Undefined where the refusal stands.
+ * The version to use when a command that only adds is sent again because the document was changed meanwhile; the two
+ * changes do not conflict. Undefined if the refusal is final.
  */
 export function laterVersion(
   { addsOnly }: Pick<NewCommand, 'addsOnly'>,

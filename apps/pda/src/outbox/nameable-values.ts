@@ -2,7 +2,7 @@ interface Answered {
   readonly lines?: readonly { readonly id?: unknown; readonly lineNo?: unknown }[]
 }
 
-/** The lines of a document in their order, by their ids. */
+/** Line ids of a document, in line order. */
 function lineIds({ lines }: Answered): readonly [string, unknown][] {
   if (!Array.isArray(lines)) return []
   const inOrder = lines.toSorted((a, b) => Number(a.lineNo) - Number(b.lineNo))
@@ -11,7 +11,7 @@ function lineIds({ lines }: Answered): readonly [string, unknown][] {
   return last === undefined ? named : [...named, ['lastLineId', last.id]]
 }
 
-/** What later commands may name of an answer: its single values, and the ids of its lines. */
+/** The values of an answer that later commands can refer to: its fields and the ids of its lines. */
 export function nameableValues(answer: unknown): Readonly<Record<string, unknown>> {
   const data = (answer as { data?: unknown } | null)?.data
   if (typeof data !== 'object' || data === null) return {}

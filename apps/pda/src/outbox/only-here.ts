@@ -1,8 +1,8 @@
 const LOCK = 'entrepot-outbox'
 
 /**
- * Of several tabs one sends. It is told whether another one was before it, which may have sent what is known here.
- * Without locks (plain http) each sends; keys make that harmless.
+ * Only one tab sends at a time. `wasAnother` says that another tab was sending before, so that the commands in memory
+ * may be outdated. Without locks (plain http) every tab sends, which idempotency keys make harmless.
  */
 export async function onlyHere(run: (wasAnother: boolean) => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || navigator.locks === undefined) return run(false)

@@ -154,7 +154,7 @@ describe('what a step has just stored', () => {
     const { add } = worker(database, 'w')
     const read = vi.spyOn(database, 'getAll')
     outbox.note(await add([command('a'), command('b')]))
-    await outbox.sendKnown()
+    await outbox.sendStored()
     expect(server.names()).toEqual(['a', 'b'])
     expect(read).not.toHaveBeenCalled()
   })
@@ -180,17 +180,17 @@ describe('what a step has just stored', () => {
     await outbox.wake()
     const { add } = worker(database, 'w')
     outbox.note(await add([command('a'), command('b')]))
-    await outbox.sendKnown()
+    await outbox.sendStored()
     expect(events.splice(0)).toEqual(['on disk', 'sent', 'sent'])
     isBroken = true
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     outbox.note(await add([command('c')]))
-    await outbox.sendKnown()
+    await outbox.sendStored()
     expect(events).toEqual([])
     expect(said).toHaveBeenCalled()
     said.mockRestore()
     isBroken = false
-    await outbox.sendKnown()
+    await outbox.sendStored()
     expect(events).toEqual(['on disk', 'sent'])
     expect(server.names()).toEqual(['a', 'b', 'c'])
   })
@@ -212,7 +212,7 @@ describe('what a step has just stored', () => {
     outbox.note(await add([command('b')]))
     added.open()
     await loading
-    await outbox.sendKnown()
+    await outbox.sendStored()
     expect(server.names()).toEqual(['a', 'b'])
     expect(await database.count('commands')).toBe(0)
   })
@@ -361,7 +361,7 @@ describe('sending', () => {
       const { add } = worker(database, 'w')
       for (const name of ['a', 'b']) {
         outbox.note(await add([command(name)]))
-        await outbox.sendKnown()
+        await outbox.sendStored()
         await vi.waitFor(() => expect(server.names()).toContain(name))
       }
       outbox.stop()
@@ -380,7 +380,7 @@ describe('sending', () => {
       const faults: Fault[] = ['unsent', 'busy']
       const { database, server, outbox } = await hanging(() => faults.shift() ?? 'none')
       outbox.note(await worker(database, 'w').add([command('a'), command('b')]))
-      await outbox.sendKnown()
+      await outbox.sendStored()
       await vi.waitFor(() => expect(server.names()).toEqual(['a', 'b']))
       outbox.stop()
     })

@@ -13,12 +13,12 @@ import { type Sender, sendableCommands } from './sendable.ts'
 import { forgetFinishedWorks, noteSent, settleCommand } from './stored-commands.ts'
 import { transmit } from './transmit.ts'
 
-/** How it goes with sending: what is told on every screen. */
+/** State of sending, shown on every screen. */
 export interface OutboxView {
   readonly commands: readonly StoredCommand[]
-  /** The server could not be reached at the last try. */
+  /** The server could not be reached at the last attempt. */
   readonly isCutOff: boolean
-  /** The session is over: everything waits until the same person signs in. */
+  /** The session has ended: everything waits until the same person signs in. */
   readonly needsSignIn: boolean
 }
 
@@ -27,27 +27,27 @@ interface OutboxParts {
   readonly call: Call
   /** The time of the server. */
   readonly now: () => Date
-  /** Who is signed in now, and where; nobody sends what another person did. */
+  /** The signed-in person and warehouse; only their own commands are sent. */
   readonly sender: () => Sender | undefined
   readonly onChange: (view: OutboxView) => void
-  /** Something stored has changed: other tabs read it anew. */
+  /** Stored data has changed: other tabs must read it again. */
   readonly onStored?: () => void
-  /** After so many milliseconds a try is made again; grows with every failure. */
+  /** Delays before the next attempts after failures. */
   readonly retryMs?: readonly number[]
 }
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000] as const
-/** Uploads have their own: those that hang leave the way free for everything else. */
+/** Maximum number of parallel requests. Uploads have their own limit, so that hanging uploads do not block commands. */
 const MOST_AT_ONCE = { command: 4, upload: 2 } as const
 type Lane = keyof typeof MOST_AT_ONCE
 const laneOf = ({ photoId }: StoredCommand): Lane => (photoId === undefined ? 'command' : 'upload')
 
-/** The server remembers a key for a day; an hour less, as clocks and lines are slow. */
+/** How long a sent key can be trusted: the server keeps keys for a day; one hour is a safety margin. */
 const KEY_REMEMBERED_MS = 23 * 3_600_000
-/** So often a fault of the server is met before the command is held to be its cause. */
+/** Maximum attempts that end with a server fault before the command is refused. */
 const MOST_BROKEN_TRIES = 10
 
-/** Refusals that no server has said: the words for them are the device's. */
+/** A refusal by the device itself, with its own message texts. */
 const refusedHere = (code: string): Refusal => ({ code, message: '', httpStatus: 0, detail: {} })
 const MISSING_ANSWER = refusedHere('EARLIER_COMMAND_MISSING')
 const MAY_BE_DONE = refusedHere('MAY_BE_DONE')
@@ -55,39 +55,39 @@ const WAREHOUSE_TAKEN_AWAY = refusedHere('WAREHOUSE_TAKEN_AWAY')
 
 const isWithoutNetwork = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Under another key it is another request, of which nothing was sent yet. */
+/** A new key makes it a new request that has not been sent yet. */
 const underNewKey = ({ unansweredSince: _since, ...command }: StoredCommand): StoredCommand => ({
   ...command,
   key: randomId(),
 })
 
-/** What a later command may name is stored; the rest is done and gone. */
+/** Keeps the answer if later commands may refer to it; otherwise the command is removed. */
 const afterAnswer = (command: StoredCommand, answer: Readonly<Record<string, unknown>>): StoredCommand | undefined =>
   command.ref === undefined ? undefined : { ...command, status: 'answered', answer }
 
 /**
- * Sends what was done, each command once and those of one work in order, and goes on trying until the server has
- * answered. What is stored is the truth: a tab that is killed at any moment sends the same commands with the same keys.
+ * Sends commands, each once and those of one work in order, and retries until the server has answered. The stored
+ * commands are authoritative: after a crash a tab sends the same commands with the same keys.
  */
 export function createOutbox(parts: OutboxParts) {
   const { database, call, now, sender, onChange, onStored, retryMs = RETRY_MS } = parts
   let view: OutboxView = { commands: [], isCutOff: false, needsSignIn: false }
   let isSending = false
   let isWanted = false
-  /** What is stored may be another than what is known here. */
+  /** The stored commands may differ from those in memory. */
   let isStale = true
   let loading: Promise<void> | undefined
   let notedWhileLoading: readonly StoredCommand[] = []
-  /** What is known here is on the disk when this is done. */
+  /** Resolves when all commands in memory are on the disk. */
   let onDisk: Promise<void> | undefined
   let failures = 0
-  /** Nobody answered, or nothing could be stored: nothing more is sent until the next try. */
+  /** No answer, or a storage failure: nothing is sent until the next attempt. */
   let isCut = false
-  /** Works of which a command is being sent; of each one at a time. */
+  /** Works with a command that is being sent; one command per work at a time. */
   const worksUnderWay = new Map<string, Lane>()
-  /** Of the round of sending that is under way. */
+  /** Ends the current round of sending. */
   let endRound: (() => void) | undefined
-  /** How often the server has failed at a command, by its number. */
+  /** Number of server faults by command. */
   const brokenTries = new Map<number, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -98,7 +98,10 @@ export function createOutbox(parts: OutboxParts) {
     onChange(view)
   }
 
-  /** What the server knows the device knows too, whatever happens to it: nothing is sent that a battery could lose. */
+  /**
+   * Waits until commands are on the disk before they are sent: the device must not lose what the server knows, for
+   * instance when the battery is empty.
+   */
   const ensureOnDisk = () => {
     onDisk ??= writeToDisk(database).catch((error: unknown) => {
       onDisk = undefined
@@ -128,7 +131,7 @@ export function createOutbox(parts: OutboxParts) {
     return loading
   }
 
-  /** What is stored while it is being read is read once more. */
+  /** Reads again if data was stored while reading. */
   const loadStale = async () => {
     while (isStale || loading !== undefined) await load()
   }
@@ -144,27 +147,27 @@ export function createOutbox(parts: OutboxParts) {
     onStored?.()
   }
 
-  /** It was sent so long ago that the server does not know any more whether it has done it. */
+  /** Sent so long ago that the server may have forgotten the key and whether the command was applied. */
   const isKeyForgotten = ({ unansweredSince }: StoredCommand) =>
     unansweredSince !== undefined && now().getTime() - Date.parse(unansweredSince) > KEY_REMEMBERED_MS
 
-  /** Whether a fault of the server has stayed for so long that the command is refused. */
+  /** Counts a server fault; returns whether the limit is reached and the command is to be refused. */
   function isBrokenForGood(seq: number): boolean {
     const tries = (brokenTries.get(seq) ?? 0) + 1
     brokenTries.set(seq, tries % MOST_BROKEN_TRIES)
     return tries === MOST_BROKEN_TRIES
   }
 
-  /** Answers whether the next command may be tried at once. */
-  async function send(known: StoredCommand): Promise<boolean> {
-    const { seq } = known
+  /** Returns whether the next command may be sent at once. */
+  async function send(queued: StoredCommand): Promise<boolean> {
+    const { seq } = queued
     const refuse = (refusal: Refusal) => settle(seq, (one) => ({ ...one, status: 'refused', refusal }))
     await ensureOnDisk()
     const moment = isWithoutNetwork() ? undefined : now().toISOString()
-    // A device without room for it sends all the same: that makes room.
-    const command = await noteSent(database, seq, moment).catch(() => known)
+    // Without storage space it sends anyway, because that frees space.
+    const command = await noteSent(database, seq, moment).catch(() => queued)
     if (command?.status !== 'waiting') {
-      // Another tab was faster.
+      // Another tab has already settled it.
       await settle(seq, (one) => one)
       return true
     }
@@ -198,7 +201,7 @@ export function createOutbox(parts: OutboxParts) {
         if (version === undefined) await refuse(judgement.refusal)
         else await settle(seq, (one) => ({ ...underNewKey(one), body: { ...one.body, version } }))
       } else if (isKeyForgotten(command)) await refuse(MAY_BE_DONE)
-      // Nothing was done under the old key, and the request is another one now.
+      // Nothing was applied under the old key, and without `doneAt` it is a different request.
       else await settle(seq, (one) => ({ ...underNewKey(one), isWithoutDoneAt: true }))
       showReached()
       return true
@@ -212,7 +215,7 @@ export function createOutbox(parts: OutboxParts) {
     if (!isStopped) timer = setTimeout(() => void wake(), wait)
   }
 
-  /** The store of the device may be the cause: nothing is lost, the same command is sent again. */
+  /** Pauses sending until the next attempt. The cause may be the device's own storage; nothing is lost. */
   function cutOff(fault?: unknown) {
     if (isCut) return
     isCut = true
@@ -230,7 +233,7 @@ export function createOutbox(parts: OutboxParts) {
     fillLanes()
   }
 
-  /** Sends what there is room for. A round ends when nothing is under way any more. */
+  /** Starts requests while there is capacity. The round ends when no request is running. */
   function fillLanes(): void {
     if (endRound === undefined) return
     const who = sender()
@@ -255,7 +258,7 @@ export function createOutbox(parts: OutboxParts) {
     })
   }
 
-  /** Beside what is under way, which may take minutes. */
+  /** Joins the running round, whose requests may take minutes. */
   async function sendBeside(): Promise<void> {
     try {
       await loadStale()
@@ -265,12 +268,14 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Sends what is known here, once it is on the disk; it gets there also where nothing can be sent now. */
-  async function sendKnown(): Promise<void> {
+  /**
+   * Sends the commands in memory once they are on the disk; they are written to disk even if nothing can be sent now.
+   */
+  async function sendStored(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
     isCut = false
-    // A disk that fails is tried again, and told of, before anything is sent.
+    // A failing disk is retried and reported before anything is sent.
     if (view.commands.length > 0) ensureOnDisk().catch(() => undefined)
     if (isSending) return endRound === undefined ? undefined : sendBeside()
     isSending = true
@@ -287,35 +292,35 @@ export function createOutbox(parts: OutboxParts) {
     } finally {
       isSending = false
     }
-    // It was asked for after the last round, and before another tab may send.
-    if (isWanted && !isCut && !isStopped) await sendKnown()
+    // Requested after the last round ended, but before another tab could send.
+    if (isWanted && !isCut && !isStopped) await sendStored()
   }
 
-  /** Looks at what is stored and sends it: at the start, when the connection is back, after another tab did something. */
+  /** Reads the stored commands and sends them: at start, on reconnection, and after a change by another tab. */
   async function wake(): Promise<void> {
     isStale = true
-    await sendKnown()
+    await sendStored()
   }
 
-  /** Knows what a step has just stored, without reading all of it again; it is sent with `sendKnown`. */
+  /** Adds commands that a step has just stored, without reading all again; `sendStored` sends them. */
   function note(commands: readonly StoredCommand[]): void {
     if (commands.length === 0) return
     onDisk = undefined
     if (loading !== undefined) notedWhileLoading = [...notedWhileLoading, ...commands]
-    // Another tab may have woken this one since it was stored.
+    // Another tab may already have caused this one to read them.
     const numbers = new Set(view.commands.map(({ seq }) => seq))
     show({ commands: [...view.commands, ...commands.filter(({ seq }) => !numbers.has(seq))] })
   }
 
-  /** Only what was refused is changed by hand; what waits is sent. */
+  /** Applies a person's decision about a refused command; waiting commands are not changed. Then sends. */
   async function change(seq: number, make: (command: StoredCommand) => StoredCommand | undefined) {
     await settle(seq, (command) => (command.status === 'refused' ? make(command) : command))
     void wake()
   }
 
   /**
-   * A refused command is tried again as it is, under a new key; where the server has failed nobody knows at what, and
-   * the key stays.
+   * Retries a refused command under a new key. After a server fault the key stays, because the command may have been
+   * applied.
    */
   const tryAgain = (seq: number) =>
     change(seq, ({ refusal, ...rest }) => {
@@ -323,7 +328,7 @@ export function createOutbox(parts: OutboxParts) {
       return { ...(isSame ? rest : underNewKey(rest)), status: 'waiting' }
     })
 
-  /** What waits in a warehouse where its person does not work any more is not sent from anywhere: the desk decides. */
+  /** Refuses waiting commands of a warehouse to which the person has lost access: the desk decides about them. */
   async function refuseWaiting({ userId, warehouseId }: Sender): Promise<void> {
     const refuse = (command: StoredCommand): StoredCommand =>
       command.status === 'waiting' ? { ...command, status: 'refused', refusal: WAREHOUSE_TAKEN_AWAY } : command
@@ -331,13 +336,10 @@ export function createOutbox(parts: OutboxParts) {
       if (one.userId === userId && one.warehouseId === warehouseId) await settle(one.seq, refuse)
   }
 
-  /** A refused command that the person undid with own hands: it is dropped, and what comes after it goes on. */
+  /** Drops a refused command after the person has reversed it by hand; later commands continue. */
   const drop = (seq: number) => change(seq, () => undefined)
 
-  /**
-   * What was refused is told to the desk, with everything known here and in the words that the person read; only then it
-   * is dropped here.
-   */
+  /** Reports a refused command to the desk, with its data and the message that the person read, then drops it here. */
   async function handOver(seq: number, note: string, why?: string) {
     const command = view.commands.find((one) => one.seq === seq)
     if (command?.refusal === undefined) return
@@ -357,16 +359,16 @@ export function createOutbox(parts: OutboxParts) {
         doneAt,
         ...(note === '' ? {} : { note }),
       },
-      // The key of the command is spent; this one is the same however often it is told.
+      // The command's key is used up; this one is the same for every attempt.
       idempotencyKey: `handed-over-${command.key}`,
     }).catch((error: unknown) => {
-      // The desk has it, with the note of an earlier try that was not answered.
+      // The desk already has it, with the note of an earlier attempt that was not answered.
       if (!(error instanceof ApiFailure) || error.code !== 'KEY_REUSED') throw error
     })
     await drop(seq)
   }
 
-  /** Done work of which nothing was left to send is forgotten. */
+  /** Deletes finished works without unsent commands. */
   const forgetFinished = () => forgetFinishedWorks(database)
 
   const start = async () => {
@@ -383,7 +385,7 @@ export function createOutbox(parts: OutboxParts) {
     start,
     wake,
     note,
-    sendKnown,
+    sendStored,
     load,
     forgetFinished,
     tryAgain,

@@ -1,14 +1,14 @@
 import type { StoredCommand } from './command.ts'
 
-/** Who sends now, and where that person works. */
+/** The signed-in person, and the warehouse where that person works. */
 export interface Sender {
   readonly userId: string
   readonly warehouseId: string
 }
 
 /**
- * What may be sent now, of commands in the order of doing: of each work the first command that is not answered, unless it was refused. Commands of another
- * person stay where they are until that person signs in again, those of another warehouse until one is back there.
+ * Commands that may be sent now: the first unanswered command of each work, unless it was refused. Commands of other
+ * people or other warehouses wait until that person signs in, or works in that warehouse again.
  */
 export function sendableCommands(
   commands: readonly StoredCommand[],
@@ -22,6 +22,6 @@ export function sendableCommands(
   )
 }
 
-/** What the server has not done yet. */
+/** Commands that the server has not answered yet. */
 export const openCommands = (commands: readonly StoredCommand[]): readonly StoredCommand[] =>
   commands.filter(({ status }) => status !== 'answered')

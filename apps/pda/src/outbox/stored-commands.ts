@@ -2,14 +2,13 @@ import type { DeviceDatabase } from '../storage/database.ts'
 import { removeWork } from '../storage/stored-works.ts'
 import type { StoredCommand } from './command.ts'
 
-// Nobody waits for the disk: what an empty battery takes away of this is sent again under the same key, and answered
-// the same.
+// No wait for the disk: a change lost by an empty battery is sent again under the same key and answered the same.
 const openChange = (database: DeviceDatabase) =>
   database.transaction(['commands', 'works', 'progress', 'photos'], 'readwrite', { durability: 'relaxed' })
 
 type Change = ReturnType<typeof openChange>
 
-/** Work that is done, with nothing left to send, is forgotten with its answers and photos. */
+/** Deletes finished work without unsent commands, with its answers and photos. */
 async function forgetIfFinished(change: Change, workId: string): Promise<void> {
   const progress = await change.objectStore('progress').get(workId)
   if (progress !== undefined && !progress.isDone) return
@@ -20,8 +19,8 @@ async function forgetIfFinished(change: Change, workId: string): Promise<void> {
 }
 
 /**
- * Stores what became of a command; undefined where it is not needed any more. What another tab has settled meanwhile is
- * not written again: answers the command as it is stored then.
+ * Stores the result of a command, or deletes it if `settle` returns undefined. Returns the command as stored; a change
+ * by another tab is kept.
  */
 export async function settleCommand(
   database: DeviceDatabase,
@@ -42,8 +41,8 @@ export async function settleCommand(
 }
 
 /**
- * Stores that a command is being sent, before it is: a tab that is killed then still knows that it may be done. Answers
- * the command as it is stored then. Without a moment, which says that nothing can leave the device, it is only read.
+ * Stores that a command is about to be sent, so that after a crash the tab knows that it may have been applied. Returns
+ * the command as stored. Without `moment` (no network) it only reads.
  */
 export async function noteSent(
   database: DeviceDatabase,
@@ -58,7 +57,7 @@ export async function noteSent(
   return next
 }
 
-/** At the start: work that ended when nobody could forget it any more. */
+/** At start: deletes works that were finished when the application ended before deleting them. */
 export async function forgetFinishedWorks(database: DeviceDatabase): Promise<void> {
   const done = (await database.getAll('progress')).filter(({ isDone }) => isDone)
   if (done.length === 0) return

@@ -5,7 +5,9 @@ import type { StoredCommand } from './command.ts'
 import { fillAnswers } from './fill-answers.ts'
 import { nameableValues } from './nameable-values.ts'
 
-/** A photo is small: on a line that is alive it gets there. What hangs is sent again, and holds up nothing else. */
+/**
+ * Maximum duration of an upload: a photo is small, so a longer one hangs. It is sent again; other commands do not wait.
+ */
 const UPLOAD_TIMEOUT_MS = 120_000
 
 async function uploadPhoto(database: DeviceDatabase, call: Call, photoId: string, key: string): Promise<unknown> {
@@ -20,7 +22,7 @@ async function uploadPhoto(database: DeviceDatabase, call: Call, photoId: string
   })
 }
 
-/** Sends one command and answers what later ones may name. Undefined where an earlier one that it needs is missing. */
+/** Sends one command and returns the values that later ones can refer to; undefined if a needed answer is missing. */
 export async function transmit(
   { database, call }: { readonly database: DeviceDatabase; readonly call: Call },
   command: StoredCommand,

@@ -10,7 +10,7 @@ interface CameraProps {
 
 const LOOK_EVERY_MS = 120
 
-/** The picture of the camera at the back, until it shows a code. */
+/** Shows the back camera until it reads a code. */
 export function Camera({ onCode, onClose }: CameraProps) {
   const say = useSay()
   const video = useRef<HTMLVideoElement>(null)
@@ -35,7 +35,7 @@ export function Camera({ onCode, onClose }: CameraProps) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
       }
     }
-    // No camera, not allowed, or plain http.
+    // There is no camera, no permission, or no https.
     look().catch(() => setRefused(true))
     return () => {
       isOver = true

@@ -5,7 +5,7 @@ interface ChoiceRowProps<Id extends string> {
   readonly onChoose: (id: Id) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all visible. */
 export function ChoiceRow<Id extends string>({ label, choices, chosen, onChoose }: ChoiceRowProps<Id>) {
   return (
     <fieldset className="setting">

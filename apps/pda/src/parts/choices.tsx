@@ -5,11 +5,11 @@ import type { PromptChoice } from '../work/prompt.ts'
 interface ChoicesProps {
   readonly choices: readonly PromptChoice[]
   readonly onChoose: (id: string, label: string) => void
-  /** What may be done with the whole work, behind the rest. */
+  /** Actions on the whole work, after the other choices. */
   readonly more: ReactNode
 }
 
-/** What can be done instead of scanning. */
+/** Choices of the current step, as an alternative to scanning. */
 export function Choices({ choices, onChoose, more }: ChoicesProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)

@@ -15,8 +15,8 @@ interface CountEntryProps {
 }
 
 /**
- * A number of pieces. Where one is proposed it is confirmed or changed by one; the digits open when they are wanted.
- * The first digit replaces what is proposed.
+ * Entry of a number of pieces. A proposed number can be confirmed or changed by one; the number pad opens on request.
+ * The first digit replaces the proposed number.
  */
 export function CountEntry({ entry, bindKeys, onCount }: CountEntryProps) {
   const { start, most, piecesOfBox } = entry

@@ -13,11 +13,11 @@ interface DateEntryProps {
 
 const DIGITS = 8
 
-/** A date by its digits, year first, as it is printed on most boxes. */
+/** Entry of a date by its digits, year first, as printed on most boxes. */
 export function DateEntry({ entry, bindKeys, onDate }: DateEntryProps) {
   const say = useSay()
   const [digits, setDigits] = useState(entry.start?.replaceAll('-', '') ?? '')
-  // Whoever types after a whole date begins a new one.
+  // A digit after a complete date starts a new one.
   const add = (digit: string) => setDigits((now) => (now.length >= DIGITS ? digit : now + digit))
   const erase = () => setDigits((now) => now.slice(0, -1))
   const date = dateOf(digits)

@@ -14,7 +14,7 @@ interface EntryProps {
   readonly onPhoto: (photo: Blob) => Promise<void>
 }
 
-/** How the person answers, beside scanning. */
+/** The input control of a step, beside scanning. */
 export function Entry({ entry, bindKeys, onInput, onPhoto }: EntryProps) {
   const say = useSay()
   switch (entry.is) {

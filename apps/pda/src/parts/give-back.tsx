@@ -13,7 +13,7 @@ const REASONS = [
   'handheld.work.reason.otherFirst',
 ] as const
 
-/** Somebody else may do the rest; the desk reads why. Work without a task is dropped. */
+/** Gives a task back for another person; the desk reads the reason. Work without a task is deleted. */
 export function GiveBack({ work, onClose }: { readonly work: StoredWork; readonly onClose: () => void }) {
   const app = useApp()
   const { say } = useAppState(({ speech }) => speech)

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24. They say nothing that a word beside or behind them does not. */
+/** Line drawings on a grid of 24. They are decorative: a text always stands beside or behind them. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4',

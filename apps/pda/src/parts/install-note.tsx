@@ -1,7 +1,7 @@
 import { useAppState } from '../app/app-context.ts'
 import { isInstalled } from '../device/install-offer.ts'
 
-/** Says how to put the application on the home screen; once it runs from there, only that it does. */
+/** Explains how to install the application on the home screen; once installed, only says that it is. */
 export function InstallNote() {
   const { install, speech } = useAppState((state) => state)
   const { say } = speech

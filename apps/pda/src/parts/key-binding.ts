@@ -1,7 +1,7 @@
-/** Gives keys of a hand to whoever wants them; the answer takes that back. */
+/** Registers a handler for typed keys; call the result to remove it. */
 export type BindKeys = (take: (key: string) => void) => () => void
 
-/** Keys of the device's own keypad, for the one entry that is shown. */
+/** Keys of the device's keypad, for the one entry that is shown. */
 export function createKeyBinding() {
   let taker: ((key: string) => void) | undefined
   const bindKeys: BindKeys = (take) => {

@@ -1,7 +1,7 @@
 import { useApp, useAppState } from '../app/app-context.ts'
 import { momentText } from '../words/ages.ts'
 
-/** Writes moments as they are said here, in the time of the warehouse. */
+/** Formats moments in the language of the device and the time zone of the warehouse. */
 export function useMoments() {
   const { clock } = useApp()
   const { speech, session } = useAppState((state) => state)

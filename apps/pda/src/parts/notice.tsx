@@ -1,6 +1,6 @@
 import { useAppState } from '../app/app-context.ts'
 
-/** What is said once, until the next scan or screen. */
+/** The current message, until the next scan or screen. */
 export function NoticeLine() {
   const { notice, speech } = useAppState((state) => state)
   if (notice === undefined) return null

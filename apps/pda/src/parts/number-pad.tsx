@@ -4,13 +4,13 @@ import { Icon } from './icons.tsx'
 interface NumberPadProps {
   readonly onDigit: (digit: string) => void
   readonly onErase: () => void
-  /** Undefined where nothing can be confirmed yet. */
+  /** Undefined while there is nothing to confirm. */
   readonly onConfirm: (() => void) | undefined
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Our own digits, so that the soft keyboard stays closed and a glove finds them. */
+/** An own number pad: the soft keyboard stays closed, and the keys are large enough for gloves. */
 export function NumberPad({ onDigit, onErase, onConfirm }: NumberPadProps) {
   const say = useSay()
   return (

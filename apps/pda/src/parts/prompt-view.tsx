@@ -5,11 +5,11 @@ import { boxesText } from './boxes-text.ts'
 import { Icon } from './icons.tsx'
 import { useMoments } from './moment.ts'
 
-/** Widths of letters in the widest of the usual typefaces, by the size of the letters. */
+/** Average letter widths in the widest common fonts, relative to the font size. */
 const WIDE = 0.76
 const NARROW = 0.43
 
-/** How wide it is at a size of one: a long number is written smaller, never broken or cut off. */
+/** Relative width of a text: a long number gets a smaller font and is never broken or cut off. */
 const lettersOf = (text: string) => {
   const narrow = text.replace(/[^-.,:/|Iil ]/g, '').length
   return { '--letters': (text.length - narrow) * WIDE + narrow * NARROW } as CSSProperties
@@ -65,7 +65,7 @@ function Moment({ moment }: PromptMoment) {
 function Details({ details }: Pick<PromptRow, 'details'>) {
   const say = useSay()
   return details.map((detail, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: details have no names of their own and are only read.
+    // biome-ignore lint/suspicious/noArrayIndexKey: details have no ids and are only read.
     <Fragment key={place}>
       {place > 0 && ' · '}
       {typeof detail === 'string' ? detail : 'moment' in detail ? <Moment moment={detail.moment} /> : say(detail)}
@@ -73,7 +73,7 @@ function Details({ details }: Pick<PromptRow, 'details'>) {
   ))
 }
 
-/** What is to be done now: go where, take what, how many. */
+/** The current instruction: where to go, what to take, how many. */
 export function PromptView({ prompt }: { readonly prompt: Prompt }) {
   const say = useSay()
   const { place, thing, pieces, facts = [], slots = [], rows = [], next } = prompt
@@ -105,7 +105,7 @@ export function PromptView({ prompt }: { readonly prompt: Prompt }) {
       {rows.length > 0 && (
         <ul className="rows">
           {rows.map(({ title, details }, place) => (
-            // Rows have no names of their own and are only read.
+            // Rows have no ids and are only read.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={place}>
               <b>{typeof title === 'string' ? title : say(title)}</b>

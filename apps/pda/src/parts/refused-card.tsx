@@ -8,13 +8,13 @@ import { useMoments } from './moment.ts'
 
 const MOST_LETTERS = 1_000
 
-/** What the device itself refused, in words. */
+/** Texts of refusals made by the device itself. */
 const WORDS: Readonly<Record<string, HandheldKey>> = {
   MAY_BE_DONE: 'handheld.waiting.mayBeDone',
   WAREHOUSE_TAKEN_AWAY: 'handheld.waiting.warehouseTakenAway',
 }
 
-/** A command that the server refused: what it was, why, and the three ways on. */
+/** A refused command: what it was, why, and the three possible actions. */
 export function RefusedCard({ command, behind }: { readonly command: StoredCommand; readonly behind: number }) {
   const app = useApp()
   const { say } = useAppState(({ speech }) => speech)

@@ -7,7 +7,7 @@ import { TextEntry } from './text-entry.tsx'
 
 const MOST_LETTERS = 200
 
-/** For who has no scanner: the camera, or the code by hand. The same at every step: not drawn again with each of them. */
+/** Camera and manual entry, for devices without a scanner. Memoised, because it is the same at every step. */
 export const ScanTools = memo(() => {
   const { scanner } = useApp()
   const say = useSay()

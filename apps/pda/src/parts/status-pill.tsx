@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Always in sight: the connection, how many commands wait, and since when. Opens the list of them. */
+/** Always visible: the connection, the number of waiting commands and their age. Opens the list of them. */
 export function StatusPill() {
   const app = useApp()
   const session = useAppState((state) => state.session)
@@ -14,7 +14,7 @@ export function StatusPill() {
   const isOnline = useAppState((state) => state.isOnline)
   const speech = useAppState((state) => state.speech)
   const isOpen = useAppState(({ screen }) => screen.at === 'waiting')
-  // The age that is shown grows.
+  // Updates the displayed age.
   useAppState((state) => state.minute)
   const commands = ownCommands({ session, outbox })
   const refused = commands.filter(({ status }) => status === 'refused').length
@@ -41,7 +41,7 @@ export function StatusPill() {
     >
       <Icon name={refused > 0 || isOver ? 'warning' : isOnline ? 'online' : 'offline'} />
       <span className="status-words">
-        {/* What is as it should be needs no word to be seen, but one to be heard. */}
+        {/* The normal state is visible without words, but a screen reader needs them. */}
         <span className={commands.length > 0 || tone === 'good' ? 'unseen' : ''}>{connection}</span>
         {commands.length > 0 && (
           <span>

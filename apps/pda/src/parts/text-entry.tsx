@@ -9,7 +9,7 @@ interface TextEntryProps {
   readonly isFocused?: boolean
 }
 
-/** Words or a code by hand: the only place where the soft keyboard opens. */
+/** Manual entry of text or a code: the only control that opens the soft keyboard. */
 export function TextEntry({ label, start = '', most, onText, isFocused = false }: TextEntryProps) {
   const say = useSay()
   const id = useId()

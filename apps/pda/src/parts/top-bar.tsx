@@ -11,7 +11,7 @@ interface TopBarProps {
   readonly children?: ReactNode
 }
 
-/** The same at every step: it is not drawn again with each of them. */
+/** Memoised, because it is the same at every step. */
 export const TopBar = memo(({ title, subtitle, isHome = false, children }: TopBarProps) => {
   const say = useSay()
   return (

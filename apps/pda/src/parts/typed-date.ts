@@ -1,12 +1,12 @@
 const PATTERN = 'YYYY-MM-DD'
 
-/** Digits as they are typed, in the form of a date: `202611` is `2026-11-DD`. */
+/** Typed digits in the form of a date: `202611` is shown as `2026-11-DD`. */
 export function dateInWriting(digits: string): string {
   let at = 0
   return [...PATTERN].map((sign) => (sign === '-' ? sign : (digits[at++] ?? sign))).join('')
 }
 
-/** The date that eight digits are, if there is one. */
+/** The date of eight digits; undefined if it does not exist. */
 export function dateOf(digits: string): string | undefined {
   if (!/^\d{8}$/.test(digits)) return undefined
   const date = dateInWriting(digits)

@@ -1,6 +1,6 @@
 const FORMATS = ['code_128', 'code_39', 'data_matrix', 'ean_13', 'ean_8', 'itf', 'qr_code', 'upc_a', 'upc_e'] as const
 
-/** Finds codes in a picture of the camera. */
+/** Finds codes in a camera picture. */
 export interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>
 }
@@ -10,7 +10,7 @@ interface DetectorClass {
   readonly getSupportedFormats: () => Promise<readonly string[]>
 }
 
-/** The browser's own, where it reads what is on our labels. */
+/** The browser's own detector, if it supports the formats of our labels. */
 async function ownDetector(): Promise<Detector | undefined> {
   const own = (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (own === undefined) return undefined
@@ -19,7 +19,7 @@ async function ownDetector(): Promise<Detector | undefined> {
   return isEnough ? new own({ formats: FORMATS.filter((format) => formats.includes(format)) }) : undefined
 }
 
-/** Otherwise a decoder that is loaded when the camera is first used, from this server. */
+/** A decoder loaded from this server when the camera is first used. */
 async function loadedDetector(): Promise<Detector> {
   const [{ BarcodeDetector: Loaded, prepareZXingModule }, { default: wasmUrl }] = await Promise.all([
     import('barcode-detector/ponyfill'),
@@ -33,7 +33,7 @@ let detector: Promise<Detector> | undefined
 
 export function loadDetector(): Promise<Detector> {
   detector ??= ownDetector().then((own) => own ?? loadedDetector())
-  // What could not be loaded without a connection is loaded the next time.
+  // After a failed load, for instance without a connection, the next use tries again.
   detector.catch(() => {
     detector = undefined
   })

@@ -6,8 +6,8 @@ interface ScanFieldParts {
 }
 
 /**
- * Many handhelds give a scan to the field that has the focus, as if it were written by the soft keyboard, and press no
- * keys. So that there always is one, this field is focused whenever no other is; the soft keyboard stays closed.
+ * Many handhelds write a scan into the focused field, like a soft keyboard, without key events. This field has the
+ * focus whenever no other field has it; the soft keyboard stays closed.
  */
 export function createScanField({ label, onText }: ScanFieldParts) {
   const element = document.createElement('input')
@@ -40,7 +40,7 @@ export function createScanField({ label, onText }: ScanFieldParts) {
   addEventListener('focus', focus)
   addEventListener('click', ({ detail, target }) => {
     const button = target instanceof Element ? target.closest('button, a') : null
-    // A finger leaves the focus on the button that it pressed; who walks by keys stays there.
+    // A tap leaves the focus on the button; keyboard users keep it there.
     if (detail > 0 && button !== null && button === document.activeElement && button instanceof HTMLElement)
       button.blur()
     else setTimeout(focus)

@@ -9,7 +9,7 @@ import {
   scanCandidates,
 } from '@entrepot/domain/scan/scan-candidates'
 
-/** A code as it was read, with what it can be. */
+/** A scanned code with its possible meanings. */
 export interface Scanned extends Scan {
   readonly candidates: readonly Candidate[]
 }
@@ -21,16 +21,16 @@ export function readCode(code: string, today: string): Scanned {
   return { ...scan, candidates: scanCandidates(scan, NO_PREFIXES) }
 }
 
-/** Whether the code names this number of that kind, as a whole. */
+/** Whether the whole code is this number of this kind. */
 export const namesCode = ({ candidates, text }: Scanned, kind: ScanKind, code: string): boolean =>
   findKnown(candidates, [{ kind, code }]).length > 0 || (code !== '' && text === code)
 
-/** Something with a code, and its place in the list that it was found in. */
+/** A code of an item, with the item's index in its list. */
 interface ListedCode extends KnownCode {
   readonly at: number
 }
 
-/** Lists of taken work stay as they are: each is indexed once, not looked through at every scan. */
+/** Lists of taken work do not change: each is indexed once, not searched at every scan. */
 function indexOnce<Item, Code extends ListedCode>(codesOf: (item: Item, at: number) => readonly Code[]) {
   const indexes = new WeakMap<readonly Item[], CodeIndex<Code>>()
   return (list: readonly Item[]): CodeIndex<Code> => {
@@ -65,17 +65,17 @@ const indexProducts = indexOnce(({ barcodes, code }: Labelled, at) => [
 
 export interface ProductScan<Product> {
   readonly product: Product
-  /** How many pieces the label stands for; null where nobody has said how many the box has. */
+  /** Number of pieces on the label; null for a box of unknown size. */
   readonly pieces: number | null
   readonly gs1: Gs1Elements | null
 }
 
-/** Until when the goods are good, as the label says it; one that says only until when they are best means that day. */
+/** The expiry date on a label; a best-before date counts as one. */
 export const expiryIn = (
   gs1: { readonly expiryDate?: string | undefined; readonly bestBeforeDate?: string | undefined } | null | undefined,
 ): string | undefined => gs1?.expiryDate ?? gs1?.bestBeforeDate
 
-/** Products with this barcode or code: owners may use the same one, so there can be several. */
+/** Products with this barcode or code; several if owners use the same one. */
 export function findProducts<Product extends Labelled>(
   { candidates, gs1 }: Scanned,
   products: readonly Product[],

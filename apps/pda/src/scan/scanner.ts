@@ -2,33 +2,33 @@ import { isRepeatedScan, type TakenScan } from '@entrepot/domain/scan/repeated-s
 import { createScanField } from './scan-field.ts'
 import { createWedge, REST_MS, type ScannerMarks, type WedgeEvent } from './wedge.ts'
 
-/** Whoever is shown takes what is scanned, and keys of a hand that no field wants. */
+/** Receives scans, and typed keys that no field uses. */
 export interface ScanTaker {
   readonly scan: (code: string) => void
   readonly keys?: ((keys: readonly string[]) => void) | undefined
 }
 
 export interface Scanner {
-  /** Takes scans until the answer is called; the latest taker has them. */
+  /** Registers a receiver; the latest one receives all scans until the result is called. */
   readonly take: (taker: ScanTaker) => () => void
-  /** A code that the camera read or a hand typed. */
+  /** Handles a code that the camera read or a person typed. */
   readonly read: (code: string) => void
 }
 
-/** What scanners send for the separator of GS1 (ASCII 29), which no key has. */
+/** What scanners send for the GS1 separator (ASCII 29), which has no key. */
 const isGroupSeparator = (event: KeyboardEvent) => event.ctrlKey && event.key === ']'
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
 
-/** As if nobody had typed: React follows what the element itself is told. */
+/** Restores the field to its value before the scan. Uses the native setter, so that React notices the change. */
 function restoreField(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Scans of a scanner that types, wherever on the screen, told from typing by their speed. */
+/** Detects scans of keyboard scanners anywhere on the screen; speed distinguishes them from typing. */
 export function startScanner(marks: () => ScannerMarks, label: () => string): Scanner {
   const takers: ScanTaker[] = []
   const wedge = createWedge(marks)
@@ -62,7 +62,7 @@ export function startScanner(marks: () => ScannerMarks, label: () => string): Sc
       const key = isSeparator ? '\u001d' : event.key
       const { events, isOfScan } = wedge.press({ key, at: event.timeStamp, isHeld: event.repeat })
       clearTimeout(timer)
-      // In a field a hand may type fast: only Enter at the speed of a scanner says that it was one.
+      // People may type fast in a field: there, only Enter at scanner speed counts as a scan.
       timer = setTimeout(() => {
         const rested = wedge.rest()
         if (!isInField) pass(rested, false)

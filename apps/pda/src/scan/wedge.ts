@@ -1,14 +1,14 @@
-/** Keys that stand between the letters of a code and say nothing by themselves. */
+/** Modifier keys between the letters of a code: ignored. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
 
-/** No hand presses keys so fast, one after the other. */
+/** Maximum average gap between the keys of a scan; typing by hand is slower. */
 const FASTEST_HAND_MS = 50
-/** After such a rest something new begins. */
+/** After such a pause a new input begins. */
 export const REST_MS = 80
-/** A scanner that sends no key at the end is told from a hand by a run of at least so many keys. */
+/** Minimum number of keys of a scan without an end key. */
 const SHORTEST_WITHOUT_END = 4
 
-/** What the scanner puts around every code, where it is set to do so. */
+/** Characters that the scanner is configured to put around every code. */
 export interface ScannerMarks {
   readonly prefix: string
   readonly suffix: string
@@ -16,20 +16,20 @@ export interface ScannerMarks {
 
 interface Stroke {
   readonly key: string
-  /** In milliseconds, of whatever clock. */
+  /** Milliseconds, of any clock. */
   readonly at: number
-  /** A key that is held down repeats as fast as a scanner types. */
+  /** A held key repeats as fast as a scanner types. */
   readonly isHeld?: boolean
 }
 
-/** A code, or keys that a hand pressed. */
+/** A scanned code, or keys typed by hand. */
 export type WedgeEvent =
   | { readonly is: 'scan'; readonly code: string }
   | { readonly is: 'keys'; readonly keys: readonly string[] }
 
 export interface WedgeReading {
   readonly events: readonly WedgeEvent[]
-  /** The key belongs to a scan: nothing else may happen by it, no button may be pressed. */
+  /** The key belongs to a scan: it must not trigger anything else, such as a button. */
   readonly isOfScan: boolean
 }
 
@@ -49,7 +49,9 @@ function withoutMarks(text: string, { prefix, suffix }: ScannerMarks): string {
   return text.slice(start, Math.max(start, end))
 }
 
-/** Tells a scanner that types from a hand by its speed. It is given every key, and told when none came for a while. */
+/**
+ * Distinguishes a keyboard scanner from a person by speed. It receives every key, and a call of `rest` after a pause.
+ */
 export function createWedge(marks: () => ScannerMarks) {
   let run: Run | undefined
 
@@ -58,7 +60,7 @@ export function createWedge(marks: () => ScannerMarks) {
     return code.trim() === '' ? [] : [{ is: 'scan', code }]
   }
 
-  /** Ends the run where no key said that it is over. */
+  /** Ends an input that has no end key. */
   function flush(): readonly WedgeEvent[] {
     if (run === undefined) return []
     const { text, last } = run
@@ -102,7 +104,7 @@ export function createWedge(marks: () => ScannerMarks) {
       const now = key === 'Enter' || key === 'Tab' ? end(key, at) : key.length === 1 ? add(key, at, isHeld) : other(key)
       return { ...now, events: [...earlier, ...now.events] }
     },
-    /** Nothing was pressed since the rest began. */
+    /** Called when no key was pressed during the pause. */
     rest: flush,
     isRunning: () => run !== undefined,
   }

@@ -9,7 +9,7 @@ import { ScanTools } from '../parts/scan-tools.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
 import { type Text, text } from '../work/text.ts'
 
-/** What a scanned code is. */
+/** Shows what a scanned code is. */
 export function AskScreen({ code }: { readonly code: string }) {
   const app = useApp()
   const { say } = useAppState(({ speech }) => speech)

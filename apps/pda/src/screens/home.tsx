@@ -5,7 +5,7 @@ import { useApp, useAppState, useScans } from '../app/app-context.ts'
 import { goTo } from '../app/navigation.ts'
 import { openFree, scanOnHome } from '../app/scan-on-home.ts'
 import { refreshTasks, workIdOf } from '../app/task-actions.ts'
-import { begunWorks, ownCommands, refusedOf } from '../app/works.ts'
+import { openWorks, ownCommands, refusedOf } from '../app/works.ts'
 import { FLOWS, freeFlows, loadedFlow, loadFlow } from '../flows/registry.ts'
 import { Icon } from '../parts/icons.tsx'
 import { KIND_ICONS } from '../parts/kind-icons.ts'
@@ -18,7 +18,7 @@ import { ageText } from '../words/ages.ts'
 
 const REFRESH_MS = 30_000
 
-/** Reads what waits here while the list is looked at. */
+/** Reads the waiting tasks while the list is visible. */
 export function useFreshTasks() {
   const app = useApp()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function HomeScreen() {
   const { say } = speech
   useFreshTasks()
   useScans({ scan: (code) => void scanOnHome(app, code) })
-  const begun = begunWorks(state)
+  const works = openWorks(state)
   const free = freeFlows(session?.permissions ?? [])
   return (
     <main className="page">
@@ -67,11 +67,11 @@ export function HomeScreen() {
           <p>{say('handheld.home.scan')}</p>
           <ScanTools />
         </div>
-        {begun.length > 0 && (
+        {works.length > 0 && (
           <section>
             <h2>{say('handheld.home.begun')}</h2>
             <ul className="cards">
-              {begun.map((work) => (
+              {works.map((work) => (
                 <BegunCard key={work.id} work={work} />
               ))}
             </ul>
@@ -79,7 +79,7 @@ export function HomeScreen() {
         )}
         <section>
           <h2>{say('handheld.home.waiting')}</h2>
-          <WaitingKinds tasks={tasks?.tasks} begun={begun} />
+          <WaitingKinds tasks={tasks?.tasks} openWorks={works} />
         </section>
         {free.length > 0 && (
           <section>
@@ -112,7 +112,7 @@ function SessionOver() {
   )
 }
 
-/** How far the work is, once its rules are loaded. */
+/** Progress of a work, once its flow is loaded. */
 function useProgress({ kind, content, state }: StoredWork) {
   const app = useApp()
   useEffect(() => {
@@ -154,16 +154,16 @@ function BegunCard({ work }: { readonly work: StoredWork }) {
 
 interface WaitingKindsProps {
   readonly tasks: readonly WaitingTask[] | undefined
-  readonly begun: readonly StoredWork[]
+  readonly openWorks: readonly StoredWork[]
 }
 
-/** What waits, by kind: how many, since when, and until when. */
-function WaitingKinds({ tasks, begun }: WaitingKindsProps) {
+/** Waiting tasks by kind: number, age and deadline. */
+function WaitingKinds({ tasks, openWorks }: WaitingKindsProps) {
   const { speech, isOnline, tasks: read } = useAppState((state) => state)
   const { say } = speech
   const { write } = useMoments()
   if (tasks === undefined) return <p className="quiet">{isOnline ? say('handheld.home.wait') : ''}</p>
-  const taken = new Set(begun.map(({ id }) => id))
+  const taken = new Set(openWorks.map(({ id }) => id))
   const open = tasks.filter((task) => !taken.has(workIdOf(task)))
   const kinds = TASK_KINDS.filter((kind) => FLOWS[kind] !== undefined && open.some((task) => task.kind === kind))
   if (kinds.length === 0) return <p className="quiet">{say('handheld.home.nothing')}</p>

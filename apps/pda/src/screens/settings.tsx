@@ -114,7 +114,7 @@ export function SettingsScreen() {
   )
 }
 
-/** Where the person works, of the warehouses that they may work in. */
+/** Choice of the warehouse, among those that the person may work in. */
 function WarehouseChoice() {
   const app = useApp()
   const { session, speech } = useAppState((state) => state)
@@ -122,12 +122,12 @@ function WarehouseChoice() {
   useEffect(() => {
     listWarehouses(app).then(setWarehouses, () => undefined)
   }, [app])
-  const known =
+  const choices =
     warehouses.length > 0 ? warehouses : [{ id: session?.warehouseId ?? '', name: session?.warehouseName ?? '' }]
   return (
     <ChoiceRow
       label={speech.say('handheld.settings.warehouse')}
-      choices={known.map(({ id, name }) => [id, name])}
+      choices={choices.map(({ id, name }) => [id, name])}
       chosen={session?.warehouseId ?? ''}
       onChoose={async (id) => {
         const wrong = id === session?.warehouseId ? undefined : await changeWarehouse(app, id)
@@ -137,7 +137,7 @@ function WarehouseChoice() {
   )
 }
 
-/** Asks where something is not sent yet. */
+/** Signs out; asks for confirmation if commands are unsent. */
 function SignOut() {
   const app = useApp()
   const { session, outbox, speech } = useAppState((state) => state)

@@ -8,7 +8,7 @@ import { TasksScreen } from './tasks.tsx'
 import { WaitingScreen } from './waiting.tsx'
 import { WorkScreen } from './work.tsx'
 
-/** The look that was chosen, on the page itself. */
+/** Applies the chosen appearance to the page. */
 function usePageLook() {
   const settings = useAppState((state) => state.settings)
   const speech = useAppState((state) => state.speech)

@@ -102,7 +102,7 @@ export function SignInScreen() {
           <h2>{say('handheld.signIn.pin')}</h2>
           <output className="pin" aria-label={say('handheld.signIn.pin')}>
             {Array.from({ length: PIN_LENGTH.max }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
               <i key={place} data-typed={place < pin.length} data-needed={place < PIN_LENGTH.min} />
             ))}
           </output>

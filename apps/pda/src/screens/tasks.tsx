@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApp, useAppState, useScans } from '../app/app-context.ts'
 import { openTask, scanOnHome } from '../app/scan-on-home.ts'
 import { workIdOf } from '../app/task-actions.ts'
-import { begunWorks } from '../app/works.ts'
+import { openWorks } from '../app/works.ts'
 import { FLOWS } from '../flows/registry.ts'
 import { useMoments } from '../parts/moment.ts'
 import { NoticeLine } from '../parts/notice.tsx'
@@ -12,7 +12,7 @@ import { TopBar } from '../parts/top-bar.tsx'
 import { ageText } from '../words/ages.ts'
 import { useFreshTasks } from './home.tsx'
 
-/** Tasks of one kind: what one takes first comes first, what others have comes last. */
+/** Tasks of one kind, in the order of the server; those taken by other people last. */
 export function TasksScreen({ kind }: { readonly kind: TaskKind }) {
   const app = useApp()
   const state = useAppState((all) => all)
@@ -20,8 +20,8 @@ export function TasksScreen({ kind }: { readonly kind: TaskKind }) {
   const [takenId, setTakenId] = useState<string>()
   useFreshTasks()
   useScans({ scan: (code) => void scanOnHome(app, code) })
-  const begun = new Set(begunWorks(state).map(({ id }) => id))
-  const tasks = (state.tasks?.tasks ?? []).filter((task) => task.kind === kind && !begun.has(workIdOf(task)))
+  const openIds = new Set(openWorks(state).map(({ id }) => id))
+  const tasks = (state.tasks?.tasks ?? []).filter((task) => task.kind === kind && !openIds.has(workIdOf(task)))
   const isOthers = ({ takenBy }: WaitingTask) => takenBy !== null && takenBy !== state.session?.username
   const inOrder = [...tasks.filter((task) => !isOthers(task)), ...tasks.filter(isOthers)]
   const name = FLOWS[kind]?.name

@@ -6,13 +6,13 @@ import { useMoments } from '../parts/moment.ts'
 import { RefusedCard } from '../parts/refused-card.tsx'
 import { TopBar } from '../parts/top-bar.tsx'
 
-/** Of a thousand nobody reads all: the first ones, and how many there are. */
+/** Maximum number of commands shown; the total is shown as well. */
 const SHOWN = 50
 
 const behindOf = (commands: readonly StoredCommand[], { workId, seq }: StoredCommand) =>
   commands.filter((one) => one.workId === workId && one.seq > seq).length
 
-/** What was done here and the server does not have yet. */
+/** Commands that the server has not received yet. */
 export function WaitingScreen() {
   const app = useApp()
   const { session, outbox, isOnline, speech } = useAppState((state) => state)

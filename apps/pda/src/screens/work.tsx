@@ -24,11 +24,11 @@ import { promptOf } from '../work/prepared-prompt.ts'
 import type { Prompt } from '../work/prompt.ts'
 import { type Reaction, useWork } from '../work/use-work.ts'
 
-/** The work as it is stored, or as it was before it was sent and forgotten. */
+/** The stored work, or its last state if it was already sent and deleted. */
 function useStoredWork(workId: string): StoredWork | undefined {
   const stored = useAppState((state) => workOf(state, workId))
   const [done, setDone] = useState<StoredWork>()
-  // Only the end is remembered: a step on the way is not rendered twice.
+  // Only the finished work is kept, so that other steps do not render twice.
   const end = stored?.isDone === true ? stored : undefined
   if (stored !== undefined && end !== done) setDone(end)
   return stored ?? done
@@ -49,7 +49,7 @@ export function WorkScreen({ workId, firstScan }: WorkScreenProps) {
   }, [kind])
   const isGone = work === undefined
   useEffect(() => {
-    // Why it is gone may have been said already.
+    // The reason may already be shown as a notice.
     if (isGone) replaceWith(app, HOME, app.store.get().notice)
   }, [app, isGone])
   if (work === undefined || flow === undefined) return null
@@ -127,7 +127,7 @@ function RunningWork({ work, flow, firstScan }: RunningWorkProps) {
         <PromptView prompt={prompt} />
       </section>
       <section className="controls">
-        {/* A new step begins with a new entry. */}
+        {/* A new step starts with an empty entry. */}
         {prompt.entry !== undefined && (
           <Entry key={work.revision} entry={prompt.entry} bindKeys={keys.bindKeys} onInput={run} onPhoto={addPhoto} />
         )}
@@ -159,7 +159,7 @@ function Progress({ prompt: { progress } }: { readonly prompt: Prompt }) {
   )
 }
 
-/** What to do, beside the ways to scan; above it what was wrong, until the next scan. */
+/** The instruction with the scan tools; above it the last error, until the next scan. */
 function Ask({ prompt, reaction }: { readonly prompt: Prompt; readonly reaction: Reaction | undefined }) {
   const say = useSay()
   const isWrong = reaction?.tone === 'wrong' && reaction.text !== undefined
@@ -190,7 +190,7 @@ interface DoneProps {
   readonly kind: StoredWork['kind']
 }
 
-/** The end of a work: home, or at once the next task of its kind. */
+/** The end of a work: return home, or continue with the next task of its kind. */
 function Done({ prompt, reaction, kind }: DoneProps) {
   const app = useApp()
   const { speech, tasks, session, works, isOnline } = useAppState((state) => state)

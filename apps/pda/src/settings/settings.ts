@@ -4,9 +4,9 @@ import type { ScannerMarks } from '../scan/wedge.ts'
 type Theme = 'auto' | 'light' | 'dark'
 type Hand = 'right' | 'left'
 
-/** What belongs to the device rather than to a person. */
+/** Settings of the device, not of a person. */
 export interface Settings extends ScannerMarks {
-  /** Undefined: as the desktop application or the browser says. */
+  /** Undefined: use the language of the desktop application or of the browser. */
   readonly language: Language | undefined
   readonly hasSound: boolean
   readonly hasVibration: boolean

@@ -2,28 +2,28 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { WorkKind } from '../flows/kinds.ts'
 import type { StoredCommand } from '../outbox/command.ts'
 
-/** Work that somebody took on this device, or began here, until its last command is answered. */
+/** Work taken or started on this device, kept until its last command is answered. */
 export interface StoredWork {
-  /** `pickTasks/<id>` of a task; of other work a random id. */
+  /** `pickTasks/<id>` for a task; a random id for other work. */
   readonly id: string
   readonly kind: WorkKind
   readonly userId: string
   readonly warehouseId: string
-  /** The number that people know it by; empty where it has none. */
+  /** The document number; empty if there is none. */
   readonly no: string
   readonly title: string
   readonly content: unknown
-  /** How far it is. A step stores it apart, as its progress, without the content that never changes. */
+  /** Progress of the work. A step stores it separately, without the content, which never changes. */
   readonly state: unknown
-  /** Counts up with every step: two tabs see that the other one was faster. */
+  /** Incremented with every step, to detect that another tab was faster. */
   readonly revision: number
   readonly begunAt: string
   readonly isDone: boolean
-  /** A command of it was dropped or handed over: it is to be read anew before it goes on. */
+  /** A command of it was dropped or handed over: the work must be read again before it continues. */
   readonly isOutdated?: true
 }
 
-/** How far a work is: small, since every step writes it before the screen moves on. */
+/** Progress of a work: small, because every step writes it before the screen continues. */
 export interface StoredProgress extends Pick<StoredWork, 'state' | 'revision' | 'isDone'> {
   readonly workId: string
 }
@@ -40,7 +40,7 @@ export interface Tables extends DBSchema {
   progress: { key: string; value: StoredProgress }
   commands: { key: number; value: StoredCommand; indexes: { byWork: string } }
   photos: { key: string; value: StoredPhoto; indexes: { byWork: string } }
-  /** Single values: the session, what was last seen of the server, preferences. */
+  /** Single values: the session, the last data of the server, preferences. */
   values: { key: string; value: unknown }
 }
 
@@ -55,7 +55,7 @@ export const progressOf = ({ id, state, revision, isDone }: StoredWork): StoredP
   isDone,
 })
 
-/** A new version of the application only ever adds tables: what waits in old ones is never lost. */
+/** A new version of the application only adds stores, so that waiting commands are never lost. */
 export const openDatabase = (name = 'entrepot'): Promise<DeviceDatabase> =>
   openDB<Tables>(name, VERSION, {
     async upgrade(database, before, _now, change) {
@@ -68,6 +68,6 @@ export const openDatabase = (name = 'entrepot'): Promise<DeviceDatabase> =>
       const progress = database.createObjectStore('progress', { keyPath: 'workId' })
       for (const work of await change.objectStore('works').getAll()) await progress.put(progressOf(work))
     },
-    // Another tab wants to upgrade: what is stored is safe, this tab reads it anew.
+    // Another tab wants to upgrade. Stored data is safe; this tab reads it again.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
   })

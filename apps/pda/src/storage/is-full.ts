@@ -1,2 +1,2 @@
-/** Whether something could not be stored because the device has no room left. */
+/** Whether storing failed because the device has no space left. */
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

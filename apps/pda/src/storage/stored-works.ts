@@ -7,7 +7,7 @@ const withProgress = (work: StoredWork, progress: StoredProgress | undefined): S
   return { ...work, state, revision, isDone }
 }
 
-/** Every work of the device, as far as it is. */
+/** All works of the device with their progress. */
 export async function readWorks(database: DeviceDatabase): Promise<readonly StoredWork[]> {
   const read = database.transaction(['works', 'progress'])
   const [works, progress] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readWork(database: DeviceDatabase, id: string): Promise<St
   return work && withProgress(work, progress)
 }
 
-/** Stores a work with all of its content: when it is begun, and when it was read anew. */
+/** Stores a work with its content: when it is started, and when it was read again. */
 export async function writeWork(database: DeviceDatabase, work: StoredWork): Promise<void> {
   const change = database.transaction(['works', 'progress'], 'readwrite')
   await Promise.all([
@@ -34,7 +34,7 @@ export async function writeWork(database: DeviceDatabase, work: StoredWork): Pro
   ])
 }
 
-/** Removes a work with its commands and photos. */
+/** Deletes a work with its commands and photos. */
 export async function removeWork(
   change: IDBPTransaction<Tables, ['commands', 'works', 'progress', 'photos'], 'readwrite'>,
   workId: string,

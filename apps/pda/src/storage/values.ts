@@ -3,14 +3,14 @@ import type { DeviceIdentity, Session } from '../session/session.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { DeviceDatabase } from './database.ts'
 
-/** What waited here when the server was last asked. */
+/** The waiting tasks at the last request. */
 export interface TaskList {
   readonly warehouseId: string
   readonly readAt: string
   readonly tasks: readonly WaitingTask[]
 }
 
-/** The single values that are stored, by their names. */
+/** Types of the stored single values, by name. */
 interface Values {
   readonly session: Session
   readonly settings: Settings

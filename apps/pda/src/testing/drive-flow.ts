@@ -6,7 +6,7 @@ export const TODAY = '2026-11-17'
 
 type Shown = { readonly is: string; readonly why?: string; readonly says?: string; readonly question?: Question }
 
-/** Does the steps of a flow as the device does, and remembers the commands. A wrong step changes nothing. */
+/** Runs the steps of a flow like the device and collects the commands. A wrong step changes nothing. */
 export function driveFlow<Content, State>(flow: Flow<Content, State>, content: Content) {
   let state = flow.start(content)
   let resting: State | undefined
@@ -22,7 +22,7 @@ export function driveFlow<Content, State>(flow: Flow<Content, State>, content: C
     const reply = flow.step(content, resting ?? state, input, { today: TODAY })
     resting = reply.is === 'question' ? reply.state : undefined
     if (reply.is === 'right') {
-      // What is stored is JSON.
+      // Stored state is JSON.
       state = JSON.parse(JSON.stringify(reply.state)) as State
       commands.push(...(reply.commands ?? []))
       isDone ||= reply.isDone === true
@@ -49,7 +49,7 @@ export function driveFlow<Content, State>(flow: Flow<Content, State>, content: C
     choices: () => (flow.prompt(content, state).choices ?? []).map(({ id }) => id),
     state: () => state,
     isDone: () => isDone,
-    /** The bodies of what was sent, as `POST recvRegistrations/…`. */
+    /** Requests that were sent, as `POST recvRegistrations/…` with their bodies. */
     sent: () =>
       commands.map(({ method, path, body, photoId }) => [
         photoId === undefined

@@ -25,13 +25,13 @@ const longMomentFormat = cachedBy(
     new Intl.DateTimeFormat(language, { ...TIME, timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
 )
 
-/** "3 hr", "12 min": the largest unit alone, as it is said in the language. */
+/** "3 hr", "12 min": only the largest unit, in the given language. */
 export function ageText(language: Language, minutes: number): string {
   const [unit, size] = UNITS.find(([, least]) => minutes >= least) ?? UNITS[2]
   return unitFormat(language, unit).format(Math.floor(Math.max(0, minutes) / size))
 }
 
-/** The time of today, or the day with it; the year too where it is another one. */
+/** The time, with the day if it is not today, and the year if it is not this year. */
 export function momentText(language: Language, timeZone: string, moment: Date, now: Date): string {
   const day = dayFormat(timeZone)
   const [then, today] = [day.format(moment), day.format(now)]

@@ -1,4 +1,4 @@
-/** Making a format takes a hundred times as long as using it, and a list uses the same one in every row. */
+/** Caches formats by key: creating one takes a hundred times as long as using it, and every row of a list needs it. */
 export function cachedBy<Key extends readonly string[], Format>(
   make: (...key: Key) => Format,
 ): (...key: Key) => Format {

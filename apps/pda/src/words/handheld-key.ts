@@ -1,5 +1,5 @@
 import type { handheld } from '@entrepot/messages/en/handheld.generated'
 
 type FormForOne = `${string}_one`
-/** The words that the handheld has. */
+/** Message keys of the handheld. */
 export type HandheldKey = Exclude<keyof typeof handheld, FormForOne>

@@ -5,7 +5,7 @@ import type { HandheldKey } from './handheld-key.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 
-/** One chunk a language: a reader loads the words of one language and nothing else. */
+/** One chunk per language: only the language in use is loaded. */
 const wordsIn: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   zh: async () => (await import('@entrepot/messages/zh/handheld.generated')).handheld,
   en: async () => (await import('@entrepot/messages/en/handheld.generated')).handheld,
@@ -13,7 +13,7 @@ const wordsIn: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   ja: async () => (await import('@entrepot/messages/ja/handheld.generated')).handheld,
 }
 
-/** Each language by the name its speakers give it: whoever looks for it cannot read the others. */
+/** Languages in their own names, because a reader may not understand another language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
   en: 'English',
@@ -23,7 +23,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 
 const isSpoken = (name: string | undefined): name is Language => LANGUAGES.some((language) => language === name)
 
-/** The choice made in the desktop application (its cookie), then the browser's languages, else English. */
+/** The language chosen in the desktop application (its cookie), then the browser's languages, otherwise English. */
 export function readerLanguage(cookies: string, browserLanguages: readonly string[]): Language {
   const chosen = /(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1]
   const languages = [chosen, ...browserLanguages].map((tag) => tag?.toLowerCase().split('-')[0])
@@ -32,7 +32,7 @@ export function readerLanguage(cookies: string, browserLanguages: readonly strin
 
 export interface Speech {
   readonly language: Language
-  /** Words by their key; the form for one where the language has one and `count` is one. */
+  /** The message of a key; the singular form if the language has one and `count` is one. */
   readonly say: (text: Text | HandheldKey, values?: Text['values']) => string
 }
 
@@ -46,7 +46,7 @@ export function speechOf(language: Language, words: Catalogue): Speech {
     language,
     say: (text, more) => {
       const { key, values = more } = typeof text === 'string' ? { key: text } : text
-      // A count chooses the form and has separators: it is a number wherever it comes from.
+      // A count selects the form and gets separators, so it is always passed as a number.
       return fill(messageFor(key, values?.count), values as Parameters<typeof fill>[1])
     },
   }

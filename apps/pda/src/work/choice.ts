@@ -10,7 +10,7 @@ interface Batched {
   readonly expiryDate: string | null
 }
 
-/** What pieces are told apart by: pallet, batch, expiry date. */
+/** What distinguishes pieces of a product: pallet, batch, expiry date. */
 export function batchFacts({ containerNo = null, batchNum, expiryDate }: Batched): readonly PromptFact[] {
   const facts: PromptFact[] = []
   if (containerNo !== null) facts.push({ label: text('handheld.fact.pallet'), value: containerNo })

@@ -8,7 +8,7 @@ interface Prepared {
 
 const prepared = new WeakMap<object, Prepared>()
 
-/** What a state asks for. It is found out once: while the step is stored, before it is shown. */
+/** The prompt of a state, cached per state: it is computed while the step is stored, before it is shown. */
 export function promptOf(flow: Flow<unknown, unknown>, content: unknown, state: unknown): Prompt {
   if (typeof state !== 'object' || state === null) return flow.prompt(content, state)
   const earlier = prepared.get(state)

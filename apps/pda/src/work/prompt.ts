@@ -6,13 +6,13 @@ export interface PromptThing {
   readonly pictureUrl?: string | null
 }
 
-/** Pieces, and how many of a box they are where that is known. */
+/** Number of pieces, and pieces per box if known. */
 export interface PromptPieces {
   readonly pieces: number
   readonly piecesOfBox?: number | null
 }
 
-/** A label with its value: batch, expiry, pallet, slot. */
+/** A labelled value: batch, expiry date, pallet, slot. */
 export interface PromptFact {
   readonly label: Text
   readonly value: string | Text
@@ -21,9 +21,9 @@ export interface PromptFact {
 export interface PromptChoice {
   readonly id: string
   readonly text: Text | string
-  /** What it is told apart by, behind the text. */
+  /** Distinguishing details, shown after the text. */
   readonly details?: readonly (string | Text)[]
-  /** What is usually wanted is drawn full; what loses something is drawn red. */
+  /** The usual choice is drawn filled; a destructive one red. */
   readonly look?: 'main' | 'danger'
 }
 
@@ -31,25 +31,25 @@ export interface PromptChoice {
 export interface PromptSlot {
   readonly slot: number
   readonly pieces: number
-  /** Pieces go here now. */
+  /** Pieces go to this slot now. */
   readonly isTarget?: boolean
   readonly isFull?: boolean
 }
 
-/** A moment in ISO, which is written in the time of the warehouse. */
+/** An ISO moment, shown in the time zone of the warehouse. */
 export interface PromptMoment {
   readonly moment: string
 }
 
 export type PromptDetail = string | Text | PromptMoment
 
-/** A row of a list that is only read. */
+/** A row of a read-only list. */
 export interface PromptRow {
   readonly title: string | Text
   readonly details: readonly PromptDetail[]
 }
 
-/** How the person answers, beside scanning. */
+/** The input of a step, beside scanning. */
 export type PromptEntry =
   | {
       readonly is: 'count'
@@ -61,9 +61,9 @@ export type PromptEntry =
   | { readonly is: 'date'; readonly label: Text; readonly start?: string | null }
   | { readonly is: 'photo'; readonly label: Text }
 
-/** One thing to do, as the screen shows it: large, and nothing else beside it. */
+/** One instruction, shown large and alone on the screen. */
 export interface Prompt {
-  /** What is to be done: "Scan the location". */
+  /** The instruction: "Scan the location". */
   readonly ask: Text
   readonly place?: { readonly no: string; readonly area?: string | undefined }
   readonly thing?: PromptThing
@@ -73,7 +73,7 @@ export interface Prompt {
   readonly rows?: readonly PromptRow[]
   readonly entry?: PromptEntry
   readonly choices?: readonly PromptChoice[]
-  /** What comes after this, in small letters. */
+  /** The step after this one, in small letters. */
   readonly next?: { readonly place?: string | undefined; readonly thing?: string | undefined }
   readonly progress?: { readonly done: number; readonly total: number }
 }

@@ -2,8 +2,8 @@ import { isRepeatedScan, type TakenScan } from '@entrepot/domain/scan/repeated-s
 import type { Input } from './flow.ts'
 
 /**
- * Tells a choice that is tapped once more from one that is meant: a finger that bounces would answer the next question
- * too, which has a choice of the same name at the same place.
+ * Detects a repeated tap on the same choice: a bouncing finger would also answer the next question, which may have the
+ * same choice at the same position.
  */
 export function createRepeatedChoice(now: () => number): (input: Input) => boolean {
   let last: TakenScan | null = null

@@ -11,22 +11,22 @@ import type { Text } from './text.ts'
 interface RunnerParts {
   readonly database: DeviceDatabase
   readonly call: Call
-  /** The rules of this kind of work; what they are stored as is known to them alone. */
+  /** Flow with erased content and state types. */
   readonly flow: Flow<unknown, unknown>
   readonly doer: Doer
-  /** The time of the server, as well as the device knows it. */
+  /** The time of the server, as far as the device knows it. */
   readonly now: () => Date
-  /** The day at the warehouse. */
+  /** The date at the warehouse. */
   readonly today: () => string
 }
 
-/** What a step came to, for screen and ears. */
+/** Result of a step, for the screen and the sound. */
 export type StepResult =
   | { readonly is: 'wrong'; readonly why: Text; readonly work: StoredWork }
   | {
       readonly is: 'right'
       readonly work: StoredWork
-      /** They are stored, and may be sent. */
+      /** Stored commands that may be sent now. */
       readonly commands: readonly StoredCommand[]
       readonly says?: Text
       readonly opens?: OpenedWork
@@ -47,8 +47,8 @@ async function ask(call: Call, { method, path, body, key }: Question, workId: st
 }
 
 /**
- * Does one step: decides by the rules of the flow, stores state and commands, and answers when both are safe. A
- * question is asked in between; its answer is the next input.
+ * Runs one step: applies the flow's rules, stores state and commands, and returns when both are stored. If the flow
+ * asks a question, its answer is the next input.
  */
 export async function runStep(parts: RunnerParts, work: StoredWork, input: Input): Promise<StepResult> {
   const { database, call, flow, doer, now, today } = parts
@@ -71,7 +71,7 @@ export async function runStep(parts: RunnerParts, work: StoredWork, input: Input
     }
     const { commands = [], says, opens, isDone = false } = reply
     const storing = store(stored, reply.state, commands, isDone)
-    // While the database works.
+    // Computed while the database is writing.
     promptOf(flow, stored.content, reply.state)
     const step = await storing
     return {
@@ -83,7 +83,7 @@ export async function runStep(parts: RunnerParts, work: StoredWork, input: Input
   }
 }
 
-/** One step back, where the flow can undo it. Answers the work as it is then. */
+/** Goes one step back if the flow allows it. Returns the work after it. */
 export async function stepBack(parts: RunnerParts, work: StoredWork): Promise<StoredWork | undefined> {
   const state = parts.flow.back?.(work.content, work.state)
   if (state === undefined) return undefined

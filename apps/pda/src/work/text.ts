@@ -1,6 +1,6 @@
 import type { HandheldKey } from '../words/handheld-key.ts'
 
-/** Words of the handheld, chosen by rules that know no language. */
+/** A message key with values; rules do not depend on a language. */
 export interface Text {
   readonly key: HandheldKey
   readonly values?: Readonly<Record<string, string | number>>

@@ -17,18 +17,18 @@ import { createRepeatedChoice } from './repeated-choice.ts'
 import { runStep, type StepResult, stepBack } from './run-work.ts'
 import { type Text, text } from './text.ts'
 
-/** What the last step came to, for the screen. */
+/** Result of the last step, for the screen. */
 export interface Reaction {
   readonly tone: 'right' | 'wrong'
   readonly text: Text | undefined
-  /** The same answer twice is seen twice. */
+  /** Counts up, so that two equal reactions in a row are both shown. */
   readonly nth: number
 }
 
-/** A step that takes so long asks the server something. */
+/** A step that takes longer is asking the server. */
 const SLOW_MS = 200
 
-/** Why a step could not be stored. The screen stays where it is. */
+/** Text of a storage failure. The screen does not change. */
 function storingFault(error: unknown): Text {
   if (error instanceof StaleWork) return text('handheld.work.elsewhere')
   if (isFull(error)) return text('handheld.work.full')
@@ -36,7 +36,7 @@ function storingFault(error: unknown): Text {
   return text('handheld.work.failed')
 }
 
-/** Steps of one work, one after the other: a scan that comes while a step is stored is not lost. */
+/** Runs the steps of one work in order: a scan during a running step is queued. */
 export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
   const [reaction, setReaction] = useState<Reaction>()
   const [isBusy, setBusy] = useState(false)
@@ -59,8 +59,8 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
   )
 
   const react = useCallback(
-    (tone: Reaction['tone'], said: Text | undefined) =>
-      setReaction((last) => ({ tone, text: said, nth: (last?.nth ?? 0) + 1 })),
+    (tone: Reaction['tone'], message: Text | undefined) =>
+      setReaction((last) => ({ tone, text: message, nth: (last?.nth ?? 0) + 1 })),
     [],
   )
 
@@ -68,7 +68,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     (result: StepResult, input: Input) => {
       const isStored = result.work.revision > latest.current.revision
       latest.current = result.work
-      // At once and together: the next instruction is drawn in one go, and nothing else is done before.
+      // Synchronous and in one update: the next instruction is drawn before anything else runs.
       flushSync(() => {
         if (isStored) showWork(app, result.work)
         if (result.is === 'wrong') react('wrong', result.why)
@@ -78,7 +78,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
         if (isStored) app.tellTabs()
         if (result.is === 'wrong') return
         app.outbox.note(result.commands)
-        if (result.commands.length > 0) void app.outbox.sendKnown()
+        if (result.commands.length > 0) void app.outbox.sendStored()
         else if (result.work.isDone) void app.outbox.forgetFinished().then(() => dropFinished(app))
       })
       if (result.is === 'wrong') return app.feedback.wrong()
@@ -93,7 +93,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     async (error: unknown) => {
       react('wrong', storingFault(error))
       app.feedback.wrong()
-      // Part of the step may be stored, such as the question that it asked: it goes on from there.
+      // Part of the step may be stored, such as its question: continue from the stored state.
       await loadWorks(app)
       latest.current = (await readWork(app.database, latest.current.id)) ?? latest.current
     },
@@ -105,7 +105,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     (input: Input) => {
       if (isRepeated(input)) return
       queue.current = queue.current.then(async () => {
-        // Most steps are over before anybody sees that they were under way: for them nothing is drawn anew.
+        // Most steps are fast: the busy state is only shown for slow ones.
         let wasSlow = false
         const timer = setTimeout(() => {
           wasSlow = true
@@ -124,7 +124,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     [isRepeated, partsOf, show, fail],
   )
 
-  /** Stores a photo on the device, then it is a step like others. */
+  /** Stores a photo on the device, then handles it as a step. */
   const addPhoto = useCallback(
     async (blob: Blob) => {
       const id = randomId()
@@ -139,7 +139,7 @@ export function useWork(app: App, flow: AnyFlow, work: StoredWork) {
     [app, run, fail],
   )
 
-  /** Whether there is a step to undo; it is undone then. */
+  /** Undoes the last step; returns whether there was one. */
   const back = useCallback(() => {
     const { content, state, isDone } = latest.current
     if (isDone || flow.back?.(content, state) === undefined) return false

@@ -2,7 +2,7 @@ import type { Reply } from './flow.ts'
 import type { Text } from './text.ts'
 import { text } from './text.ts'
 
-/** Nothing changes, and the screen says why. */
+/** A rejected input: the state does not change, and the screen shows why. */
 export type Wrong = Extract<Reply<never>, { readonly is: 'wrong' }>
 
 export const wrong = (key: Text['key'], values?: Text['values']): Wrong => ({
@@ -10,5 +10,5 @@ export const wrong = (key: Text['key'], values?: Text['values']): Wrong => ({
   why: text(key, values),
 })
 
-/** What no step of a flow has an answer to. */
+/** Reply to an input that the current step does not handle. */
 export const unexpected: Wrong = { is: 'wrong', why: text('handheld.wrong.unexpected') }

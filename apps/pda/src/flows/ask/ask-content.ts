@@ -1,27 +1,27 @@
 import type { ScanHit } from '@entrepot/contract/query/scan'
 import type { PromptFact, PromptRow } from '../../work/prompt.ts'
 
-/** Nothing is taken before: it may begin with a code that was scanned elsewhere. */
+/** No task data; may start with a code that was scanned on another screen. */
 export interface AskContent {
   readonly code?: string
 }
 
-/** What is told of the thing: what it is and where, what happened to it, the documents around it. */
+/** Views of a thing: what it is and where, its history, and its related documents. */
 export type AskView = 'what' | 'history' | 'papers'
 
 export type AskStep =
   | { readonly is: 'scan' }
   | { readonly is: 'asking' }
-  /** Several things have this code. */
+  /** Several things match this code. */
   | { readonly is: 'choose'; readonly hits: readonly ScanHit[] }
-  /** `list` says which of the stock lists is asked. */
+  /** `list` is the index in STOCK_LISTS of the list that is read. */
   | { readonly is: 'reading'; readonly view: AskView; readonly list: number }
-  /** Not all rows are shown: the figures of all are asked of the same list. */
+  /** Not all rows are shown: the totals are requested from the same list. */
   | { readonly is: 'adding' }
   | { readonly is: 'shown'; readonly view: AskView }
 
 export interface AskState {
-  /** The code that was scanned, and the thing that it is. */
+  /** The scanned code, and the thing that was found for it. */
   readonly code: string
   readonly hit: ScanHit | null
   readonly facts: readonly PromptFact[]
@@ -29,7 +29,7 @@ export interface AskState {
   readonly step: AskStep
 }
 
-/** Documents that somebody takes; a test compares them with what is declared. */
+/** Documents that can be taken as tasks; a test compares them with the declarations. */
 export const TASK_RESOURCES: readonly string[] = [
   'recvReqs',
   'putaways',
@@ -45,5 +45,5 @@ export const TASK_RESOURCES: readonly string[] = [
 
 export const isGoods = ({ kind }: ScanHit): boolean => kind === 'product' || kind === 'location' || kind === 'container'
 
-/** Lists with the same rows, for people with other rights: who may not read the first is asked by the next. */
+/** Lists with the same rows but different permissions: if one is refused, the next one is tried. */
 export const STOCK_LISTS = ['stocks', 'quickMove', 'freeze'] as const

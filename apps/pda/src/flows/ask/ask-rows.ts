@@ -11,7 +11,7 @@ import { conditionOf } from '../common/condition.ts'
 type StockRow = RecordOf<typeof stocks>
 type StockEntry = RecordOf<typeof stockEntries>
 
-/** Details that there are: of a row that has no such value, none. */
+/** Omits details that have no value. */
 const presentDetails = (...details: readonly (string | null | undefined | PromptMoment)[]): readonly PromptDetail[] =>
   details.flatMap((detail) => (detail ? [detail] : []))
 
@@ -19,10 +19,10 @@ const momentOf = (time: string | null | undefined): PromptMoment | undefined => 
 
 export const FIGURES = ['skuTotal', 'orderedSkuTotal', 'availableSkuTotal'] as const
 
-/** Exact sums as the server adds them up; null where there is nothing to add. */
+/** Exact totals from the server; null if there is nothing to add. */
 export type Sums = Readonly<Record<(typeof FIGURES)[number], string | null>>
 
-/** How much is there and reserved, in all. */
+/** Totals on hand and reserved. */
 export const stockFacts = ({ skuTotal, orderedSkuTotal, availableSkuTotal }: Sums): readonly PromptFact[] => [
   { label: text('handheld.ask.onHand'), value: skuTotal ?? '0' },
   { label: text('handheld.ask.reserved'), value: orderedSkuTotal ?? '0' },
@@ -38,13 +38,13 @@ export function sumsOf(rows: readonly StockRow[]): Sums {
   }
 }
 
-/** Said below the rows, where there are more than are shown. */
+/** The row below the list if there are more rows than shown. */
 export const moreRow = (shown: number, total: number | string): PromptRow => ({
   title: text('handheld.ask.more', { shown, total }),
   details: [],
 })
 
-/** Where each row is, how much of it, and what is special about it. */
+/** Location, quantity and special condition of each stock row. */
 export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonly PromptRow[] =>
   rows.map((row) => {
     const { locationNo, productCode, productName, containerNo, batchNum, expiryDate } = row
@@ -60,7 +60,7 @@ export const stockRows = (rows: readonly StockRow[], { kind }: ScanHit): readonl
     }
   })
 
-/** The latest first: what came and went, by which document and whom. */
+/** Stock movements, latest first, with document and person. */
 export const entryRows = (entries: readonly StockEntry[]): readonly PromptRow[] =>
   entries.map(({ documentNo, quantity, locationNo, happenedTime, operator }) => ({
     title: `${(quantity ?? 0) > 0 ? '+' : ''}${quantity} · ${documentNo}`,
@@ -87,14 +87,14 @@ const ACTIONS = {
 
 const isNamed = (action: string): action is keyof typeof ACTIONS => action in ACTIONS
 
-/** Who did what with a document, and why. */
+/** Commands of a document: who, what and why. */
 export const historyRows = (events: readonly DocumentEvent[]): readonly PromptRow[] =>
   events.map(({ action, username, displayName, happenedTime, doneAt, reason }) => ({
     title: text(isNamed(action) ? ACTIONS[action] : 'handheld.did.other'),
     details: presentDetails(displayName ?? username, momentOf(doneAt ?? happenedTime), reason),
   }))
 
-/** The documents before and after it, in the order of making. */
+/** Documents before and after this one, in the order of creation. */
 export const paperRows = (links: readonly ChainLink[]): readonly PromptRow[] =>
   links.filter(({ current }) => !current).map(({ number }) => ({ title: number, details: [] }))
 
@@ -107,7 +107,7 @@ const firstText = (line: AnyLine, names: readonly string[]) =>
 const firstNumber = (line: AnyLine, names: readonly string[]) =>
   names.map((name) => line[name]).find((value) => typeof value === 'number')
 
-/** Lines of any document: what, where and how many, as far as it says so. */
+/** Lines of any document: product, place and quantity, as far as it has them. */
 export const documentRows = (lines: readonly AnyLine[]): readonly PromptRow[] =>
   lines.map((line) => {
     const pieces = firstNumber(line, ['planSkuTotal', 'skuTotal', 'planTotal'])

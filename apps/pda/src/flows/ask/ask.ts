@@ -27,7 +27,7 @@ type Reading = Extract<AskState['step'], { is: 'reading' }>
 
 const WHAT_SHOWN = { is: 'shown', view: 'what' } as const
 
-/** As many rows as anybody reads on a small screen. */
+/** Maximum number of rows shown on the small screen. */
 const MOST_ROWS = 50
 
 const askWhat = (state: AskState, code: string): AskReply => ({
@@ -36,13 +36,13 @@ const askWhat = (state: AskState, code: string): AskReply => ({
   question: { method: 'GET', path: `scan?code=${encodeURIComponent(code)}` },
 })
 
-/** Which filter of the lists names the thing, with the number of a pallet as it is written there. */
+/** The list filter for the thing. `pallet` is the pallet number as the list filters expect it. */
 function goodsFilter({ kind, id }: ScanHit, pallet: string): string {
   if (kind === 'container') return `containerNo=${encodeURIComponent(pallet)}`
   return kind === 'location' ? `locationId=${id}` : `productId=${id}`
 }
 
-/** In the lists of stock, which look for a part of a number unless all of it is meant. */
+/** Path in the stock lists. They match parts of a number, so the whole number is marked as such. */
 const stockPath = (hit: ScanHit, list: number, path = '') =>
   `${STOCK_LISTS[list] ?? 'stocks'}${path}?${goodsFilter(hit, asWhole(hit.label))}`
 
@@ -57,7 +57,7 @@ function pathOf(hit: ScanHit, view: AskView, list: number): string {
     : `${stockPath(hit, list)}&pageSize=${MOST_ROWS}`
 }
 
-/** People are only named. */
+/** Reads the view of a thing. Of a person only the name is shown. */
 function read(state: AskState, hit: ScanHit, view: AskView, list = 0): AskReply {
   if (hit.kind === 'person')
     return { is: 'right', state: { ...state, hit, facts: [], rows: [], step: { is: 'shown', view: 'what' } } }
@@ -68,7 +68,7 @@ function read(state: AskState, hit: ScanHit, view: AskView, list = 0): AskReply 
   }
 }
 
-/** Stock was refused: another list may have it for this person. */
+/** The stock list was refused: tries the next list, which this person may be allowed to read. */
 function readOtherList({ hit, step, ...rest }: AskState): AskReply | undefined {
   if (step.is !== 'reading' || step.view !== 'what' || hit === null || !isGoods(hit)) return undefined
   const next = step.list + 1
@@ -84,7 +84,7 @@ function answerWhat(state: AskState, hits: readonly ScanHit[]): AskReply {
 
 type StockPage = Page<Parameters<typeof stockRows>[0][number]>
 
-/** The rows with their sums. Of more rows than are shown, the list is asked for the sums of all. */
+/** Shows the rows with their totals. If there are more rows than shown, requests the totals from the list. */
 function answerStock(state: AskState, hit: ScanHit, list: number, { content, total, totalExact }: StockPage): AskReply {
   const rows = stockRows(content, hit)
   if (total <= content.length)
@@ -93,7 +93,7 @@ function answerStock(state: AskState, hit: ScanHit, list: number, { content, tot
     ...{ ...state, facts: [], step: WHAT_SHOWN },
     rows: [...rows, moreRow(content.length, totalExact ? total : `${total}+`)],
   }
-  // Nobody adds up more rows than a list counts.
+  // Without an exact row count the totals are not requested either.
   if (!totalExact) return { is: 'right', state: some }
   return {
     is: 'question',
@@ -128,7 +128,7 @@ function answer(state: AskState, data: unknown): AskReply {
   return step.is === 'reading' && hit !== null ? answerRows(state, hit, step, data) : unexpected
 }
 
-/** A count of one place, made and begun: it waits for whoever takes it. */
+/** Creates and starts a count of one place; it then waits as a task. */
 const countCommands = ({ id, label }: ScanHit): readonly NewCommand[] => [
   {
     ref: 'bill',
@@ -174,7 +174,7 @@ function choose(content: AskContent, state: AskState, id: string): AskReply {
   return step.is === 'shown' && hit !== null ? chooseShown(state, hit, id) : unexpected
 }
 
-/** The way on from the thing that is shown. */
+/** What can be done next with the thing that is shown. */
 function waysOf(hit: ScanHit, view: AskView): readonly PromptChoice[] {
   const isDocument = !isGoods(hit) && hit.kind !== 'person'
   return [
@@ -222,7 +222,7 @@ function prompt(content: AskContent, { code, hit, facts, rows, step }: AskState)
   return { ask: text('handheld.ask.scan'), choices: [...begin, finish] }
 }
 
-/** Anything is scanned: what it is, where, how much, its history, its papers, and what can be done with it. */
+/** Inquiry about any code: what it is, where, how much, its history, its documents, and what can be done with it. */
 export const askFlow: Flow<AskContent, AskState> = {
   start: () => ({ code: '', hit: null, facts: [], rows: [], step: { is: 'scan' } }),
   prompt,

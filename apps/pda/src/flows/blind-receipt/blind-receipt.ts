@@ -38,14 +38,14 @@ function prompt(state: BlindState): Prompt {
   }
 }
 
-/** What the receipt itself answered, as a state of this flow. */
+/** Wraps a reply of the receipt flow as a reply of this flow. */
 function wrapped(state: Extract<BlindState, { is: 'receive' }>, reply: Reply<ReceiptState>): Reply<BlindState> {
   if (reply.is !== 'wrong') return { ...reply, state: { ...state, state: reply.state } }
   const { why, state: next } = reply
   return next === undefined ? { is: 'wrong', why } : { is: 'wrong', why, state: { ...state, state: next } }
 }
 
-/** A receipt that nobody took from a list: by its number, by any of its products, or without a notice at all. */
+/** A receipt without a task: found by its number or by one of its products, or without a notice at all. */
 export const blindReceiptFlow: Flow<unknown, BlindState> = {
   start: () => ({ is: 'find' }),
   prompt: (_content, state) => prompt(state),

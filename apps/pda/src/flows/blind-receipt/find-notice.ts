@@ -18,7 +18,7 @@ import { handFrom } from '../receipt/hand.ts'
 import { receiptFlow, startWith } from '../receipt/receipt.ts'
 import type { Hand, ReceiptContent, ReceiptState } from '../receipt/receipt-content.ts'
 
-/** The goods that somebody scanned to find out where they belong. */
+/** The goods that were scanned to find their notice. */
 export interface Goods {
   readonly product: Product
   readonly hand: Hand
@@ -42,7 +42,7 @@ interface ReceiptType {
 
 type Blind = Reply<BlindState>
 
-/** The path of receipt notices. */
+/** Resource path of receipt notices. */
 export const NOTICES = 'recvReqs'
 
 const take = (id: string, goods: Goods | null): Blind => ({
@@ -57,7 +57,7 @@ const read = (hit: ScanHit): Blind => ({
   question: askProduct(hit.id ?? ''),
 })
 
-/** A number of a notice is taken at once; of a product its notices are looked for. */
+/** Takes the notice if the code is its number; for a product, reads the notices that expect it. */
 function fromHits(hits: readonly ScanHit[]): Blind {
   const notice = hits.find(({ resource, id }) => resource === NOTICES && id !== null)
   if (notice?.id) return take(notice.id, null)
@@ -67,7 +67,7 @@ function fromHits(hits: readonly ScanHit[]): Blind {
   return second === undefined ? read(first) : { is: 'right', state: { is: 'whichProduct', hits: products } }
 }
 
-/** Of one notice there is nothing to choose. */
+/** If exactly one notice matches, takes it without asking. */
 function fromTasks(goods: Goods, tasks: readonly WaitingTask[]): Blind {
   const [only, another] = tasks
   if (only !== undefined && another === undefined) return take(only.id, goods)
@@ -80,7 +80,7 @@ export const receiving = (content: ReceiptContent, state = receiptFlow.start(con
   state,
 })
 
-/** The goods that led here are in hand already. */
+/** Starts the receipt; the goods that were scanned to find it are already in hand. */
 const receive = (content: ReceiptContent, goods: Goods | null, today: string): Blind => ({
   is: 'right',
   state: receiving(content, goods === null ? undefined : startWith(content, goods.product, goods.hand, today)),
@@ -137,7 +137,7 @@ function choose(state: BlindState, id: string, today: string): Blind {
   return receive({ document: null, blind, products: [goods.product], batches: [], drafts: [] }, goods, today)
 }
 
-/** Until it is known what the goods are received on. */
+/** Steps until the notice of the goods is known. */
 export function findNotice(state: BlindState, input: Input, today: string): Blind {
   switch (input.is) {
     case 'scan':

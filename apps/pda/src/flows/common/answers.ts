@@ -8,11 +8,11 @@ import type { Gs1Elements } from '@entrepot/domain/scan/gs1-parts'
 import type { Input, Question } from '../../work/flow.ts'
 import { type Wrong, wrong } from '../../work/wrong.ts'
 
-/** A row of stock, as a question about stock answers it. */
+/** A stock row as the stock lists return it. */
 export type StockRow = RecordOf<typeof stocks>
 export type Product = TakenTask['products'][number]
 
-/** Answers are of the shape that the contract says of the call. */
+/** The casts are safe: each answer has the shape declared in the contract of its call. */
 export const scanHitsOf = (data: unknown): readonly ScanHit[] => data as readonly ScanHit[]
 export const tasksIn = (data: unknown): readonly WaitingTask[] => data as readonly WaitingTask[]
 export const stockRowsOf = (data: unknown): readonly StockRow[] => (data as { content: readonly StockRow[] }).content
@@ -26,11 +26,11 @@ const question = (path: string, values: Readonly<Record<string, string>> = {}): 
 export const askScan = (code: string): Question => question('scan', { code })
 export const askProduct = (id: string): Question => question(`tasks/products/${id}`)
 export const askTasks = (values: Readonly<Record<string, string>>): Question => question('tasks', values)
-/** Everything about a task, as it is now; whoever has it keeps it. */
+/** Takes the task again with its current data; it stays with the person who has it. */
 export const askTake = (resource: string, id: string): Question => ({
   ...{ method: 'POST', path: 'tasks/take', body: { resource, id } },
 })
-/** Rows of stock, in the list that somebody who moves or freezes them may read. */
+/** Reads stock rows from the list that the permission to move or freeze allows. */
 export const askStock = (list: 'quickMove' | 'freeze', values: Readonly<Record<string, string>>): Question =>
   question(list, { ...values, pageSize: '200' })
 
@@ -40,7 +40,7 @@ interface GoodsToPlace {
   readonly lineId?: string
 }
 
-/** What a place says to these goods: whether it takes them, and if not, why. */
+/** Asks whether a place accepts these goods, and if not, why. */
 export const askPlace = ({ errand, goods, lineId }: GoodsToPlace, keyword: string): Question =>
   question('storageLocations/choices', {
     errand,
@@ -49,11 +49,11 @@ export const askPlace = ({ errand, goods, lineId }: GoodsToPlace, keyword: strin
     keyword,
   })
 
-/** The place with exactly this number, among those that were answered. */
+/** The place with exactly this number among the returned choices. */
 export const placeNamed = (data: unknown, fullNo: string): PlaceChoice | undefined =>
   placeChoicesOf(data).find(({ label }) => label.toLowerCase() === fullNo.toLowerCase())
 
-/** What a label says, as the server read it: pieces, batch and days. */
+/** What a label contains, as the server parsed it: pieces, batch and dates. */
 export function labelIn({ pieces, gs1 }: ScanHit): {
   readonly pieces: number | null
   readonly gs1: Gs1Elements | null
@@ -64,6 +64,6 @@ export function labelIn({ pieces, gs1 }: ScanHit): {
 
 export const productIn = (data: unknown): Product => data as Product
 
-/** Nobody answered, or the server refused the question: it says so in its own words. */
+/** The server could not be reached, or refused the question with its own message. */
 export const unanswered = ({ isOffline, message }: Extract<Input, { is: 'noAnswer' }>): Wrong =>
   isOffline ? wrong('handheld.wrong.offline') : wrong('handheld.wrong.refused', { message })

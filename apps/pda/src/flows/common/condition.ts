@@ -3,7 +3,7 @@ import type { StockRow } from './answers.ts'
 
 type Condition = Pick<StockRow, 'status' | 'holdCode' | 'quality'>
 
-/** Why pieces of a row are not like any others: frozen, for which reason, defective. */
+/** Special conditions of a stock row: frozen, the freeze reason, defective. */
 export const conditionOf = ({ status, holdCode, quality }: Partial<Condition>): readonly Text[] => [
   ...(status === 'FROZEN' ? [text('handheld.ask.frozen')] : []),
   ...(holdCode ? [text(`handheld.hold.${holdCode}`)] : []),

@@ -3,15 +3,16 @@ interface Goods {
   readonly expiryDate: string | null
 }
 
-/** What a label says of the goods, where it does. */
+/** The batch and expiry date on a label, if it has them. */
 interface Label {
   readonly batchNum?: string | null | undefined
   readonly expiryDate?: string | null | undefined
 }
 
 /**
- * Of goods whose batch a label can mean, those that it can mean by its expiry date: where none has that date, those
- * without one. A batch that the label says stands for its date, which may have been reckoned in another way.
+ * Filters rows by the expiry date of a label, after they were filtered by its batch. If no row has that date, rows
+ * without a date remain. If the label names the batch, the batch decides: its date may have been calculated in another
+ * way.
  */
 export function ofExpiry<Row extends Goods>(rows: readonly Row[], { batchNum, expiryDate }: Label): readonly Row[] {
   if (expiryDate === undefined) return rows

@@ -19,6 +19,6 @@ const isRefusal = (code: string): code is ChoiceRefusal['code'] => code in REFUS
 export const refusedFor = (code: string, place: string): Wrong =>
   wrong(isRefusal(code) ? REFUSALS[code] : 'handheld.place.refused', { place })
 
-/** Why the goods may not lie there; undefined where they may. */
+/** Why the goods may not be put there; undefined if they may. */
 export const refusedBy = ({ refused, label }: PlaceChoice): Wrong | undefined =>
   refused === null ? undefined : refusedFor(refused.code, label)

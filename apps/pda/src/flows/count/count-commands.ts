@@ -13,7 +13,7 @@ import {
 const placeNo = ({ places }: CountContent, placeId: string | null) =>
   places.find(({ id }) => id === placeId)?.fullNo ?? ''
 
-/** Lines of a place that have nothing: all of them at once. */
+/** Counts all open lines of a place as zero, with one command. */
 export function countNoneCommand(
   content: CountContent,
   placeId: string | null,
@@ -29,7 +29,7 @@ export function countNoneCommand(
   )
 }
 
-/** The state and the command after something was counted at the place. */
+/** State and command after goods were counted at the place. */
 export function countGoods(
   content: CountContent,
   state: CountState,

@@ -4,7 +4,7 @@ import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
 
 type Bill = DocumentAnswerOf<typeof stocktakings>
 
-/** What is to be counted. What the book says is neither read nor shown, whatever the bill tells. */
+/** A line to count. It omits the book quantity: a count is blind, even if the document contains it. */
 export type CountLine = Pick<
   Bill['lines'][number],
   | 'id'
@@ -19,7 +19,7 @@ export type CountLine = Pick<
   | 'recountReason'
 >
 
-/** A count as it was taken. */
+/** Content of a stock count as it was taken. */
 export interface CountContent extends Pick<TakenTask, 'products' | 'places' | 'batches'> {
   readonly resource: 'stocktakings'
   readonly document: Pick<Bill, 'id' | 'version' | 'checkBillNo'> & { readonly lines: readonly CountLine[] }
@@ -30,7 +30,7 @@ export type CountProduct = Pick<
   'id' | 'cargoOwnerId' | 'code' | 'name' | 'pictureUrl' | 'packageNumber' | 'expiryDays' | 'barcodes'
 >
 
-/** Goods that lie at a place and are in no line of it. */
+/** Goods found at a place that no line has. */
 export interface FoundGoods {
   readonly productId: string
   readonly containerNo?: string
@@ -38,44 +38,44 @@ export interface FoundGoods {
   readonly expiryDate?: string
 }
 
-/** What is being counted: a line, or goods that are in none. */
+/** What is being counted: a line, or found goods without a line. */
 export type Counted = { readonly lineId: string } | { readonly goods: FoundGoods }
 
 export type CountStep =
   | { readonly is: 'place' }
-  /** At a place: what lies there? */
+  /** At a place: which goods lie there? */
   | { readonly is: 'thing' }
-  /** Which of several lines of one product; `pieces` are those of the label. */
+  /** Which of several lines of one product; `pieces` is the quantity of the label. */
   | { readonly is: 'batch'; readonly productId: string; readonly pieces: number }
-  /** A batch that no line has. */
+  /** A batch that is in no line. */
   | { readonly is: 'newBatch'; readonly goods: FoundGoods; readonly pieces: number }
   | { readonly is: 'expiry'; readonly goods: FoundGoods; readonly pieces: number }
   | { readonly is: 'pieces'; readonly of: Counted; readonly counted: number }
-  /** Everything at the place was counted, but nothing of this line. */
+  /** The place was counted, except for this line: confirms that there is nothing. */
   | { readonly is: 'none'; readonly lineId: string }
-  /** Nobody here knows the code: the server is asked what it is. */
+  /** The code is unknown on the device: asks the server. */
   | { readonly is: 'asking'; readonly code: string }
   | { readonly is: 'submit' }
 
-/** Goods that were found at a place, and told. */
+/** Goods found at a place and already sent. */
 export interface FoundAt extends FoundGoods {
   readonly placeId: string
   readonly pieces: number
-  /** Their place is counted anew: unless they are found again, there are none. */
+  /** The place is counted again: these goods become zero unless they are found again. */
   readonly isToFindAgain?: true
 }
 
-/** How far it is. */
+/** Progress of the count. */
 export interface CountState {
-  /** Pieces by line, as they were counted here. */
+  /** Pieces counted on this device, by line. */
   readonly counted: Readonly<Record<string, number>>
   readonly found: readonly FoundAt[]
   readonly donePlaces: readonly string[]
   readonly postponed: readonly string[]
   readonly placeId: string | null
-  /** The pallet whose label was read at the place. */
+  /** The pallet that was scanned at the place. */
   readonly containerNo: string | null
-  /** Products that the server was asked about. */
+  /** Products that were read from the server. */
   readonly products: readonly CountProduct[]
   readonly step: CountStep
 }
@@ -83,7 +83,7 @@ export interface CountState {
 export const linesAt = ({ document }: CountContent, placeId: string | null): readonly CountLine[] =>
   document.lines.filter(({ locationId }) => locationId === placeId)
 
-/** Lines of a place that nobody has counted, here or before. */
+/** Lines of a place that were counted neither on this device nor before. */
 export const openLinesAt = (
   content: CountContent,
   { counted }: CountState,
@@ -91,7 +91,7 @@ export const openLinesAt = (
 ): readonly CountLine[] =>
   linesAt(content, placeId).filter(({ id, state }) => state !== 'COUNTED' && counted[id] === undefined)
 
-/** Places with something to count, in the order of the bill; postponed ones last. */
+/** Places with open lines, in the order of the document; postponed ones last. */
 export function openPlaces(content: CountContent, state: CountState): readonly CountContent['places'][number][] {
   const { donePlaces, postponed, found } = state
   const isOpen = (id: string) =>
@@ -117,11 +117,11 @@ export const isSameGoods = (a: FoundGoods, b: FoundGoods): boolean =>
   a.batchNum === b.batchNum &&
   a.expiryDate === b.expiryDate
 
-/** What was found at a place since it is counted. */
+/** Goods found at a place in the current count of it. */
 export const foundAt = (found: CountState['found'], placeId: string | null): readonly FoundAt[] =>
   found.filter((one) => one.placeId === placeId && !one.isToFindAgain)
 
-/** What was counted of it so far at this place: scanning it once more adds to that. */
+/** Pieces counted so far at this place: scanning the goods again adds to them. */
 export function countedSoFar({ counted, found, placeId }: CountState, of: Counted): number {
   if ('lineId' in of) return counted[of.lineId] ?? 0
   return foundAt(found, placeId).find((one) => isSameGoods(one, of.goods))?.pieces ?? 0

@@ -9,7 +9,7 @@ type CountReply = Reply<CountState>
 
 const go = (state: CountState, step: CountState['step']): CountReply => ({ is: 'right', state: { ...state, step } })
 
-/** At a place of the count. One that was done here before is counted anew. */
+/** Starts counting a place. A place that was already counted here is counted again. */
 export function atPlace(content: CountContent, state: CountState, placeId: string): CountState {
   const isAgain = state.donePlaces.includes(placeId)
   const ids = linesAt(content, placeId).map(({ id }) => id)
@@ -43,7 +43,7 @@ interface PlaceDone {
   readonly commands: readonly NewCommand[]
 }
 
-/** The place is done: of what was found there before and not again, there is none. */
+/** Finishes a place. Goods found there before, but not this time, become zero. */
 export function donePlace(content: CountContent, state: CountState, commands: readonly NewCommand[] = []): PlaceDone {
   const { placeId, donePlaces, found } = state
   const gone = found.filter((one) => one.placeId === placeId && one.isToFindAgain)
@@ -72,7 +72,7 @@ export const withNone = (state: CountState, ids: readonly string[]): CountState 
   counted: { ...state.counted, ...Object.fromEntries(ids.map((id) => [id, 0])) },
 })
 
-/** Nothing lies here: every line of the place at once. */
+/** The place is empty: counts all its lines as zero. */
 export function emptyPlace(content: CountContent, state: CountState): CountReply {
   const lines = openLinesAt(content, state, state.placeId)
   const after = withNone(
@@ -82,12 +82,12 @@ export function emptyPlace(content: CountContent, state: CountState): CountReply
   return donePlace(content, after, lines.length === 0 ? [] : [countNoneCommand(content, state.placeId, lines)])
 }
 
-/** The counter says that this is all: lines of which nothing was counted are asked about one by one. */
+/** Leaves the place: asks one by one about lines that were not counted. */
 export function leavePlace(content: CountContent, state: CountState): CountReply {
   const open = openLinesAt(content, state, state.placeId)
   const missing = open.find(({ productId }) => productId !== null)
   if (missing !== undefined) return go(state, { is: 'none', lineId: missing.id })
-  // That a place should be empty is settled by what was found there.
+  // A line without a product says that the place should be empty; the found goods answer it.
   if (foundAt(state.found, state.placeId).length === 0) return emptyPlace(content, state)
   const ids = open.map(({ id }) => id)
   return donePlace(content, withNone(state, ids))

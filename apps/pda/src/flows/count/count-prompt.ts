@@ -23,7 +23,7 @@ const placeOf = ({ places }: CountContent, placeId: string | null): Pick<Prompt,
 const thingOf = (product: CountProduct | undefined): Pick<Prompt, 'thing'> =>
   product === undefined ? {} : { thing: { name: product.name, code: product.code, pictureUrl: product.pictureUrl } }
 
-/** Lines of a product at the place, on the pallet whose label was read if one was. */
+/** Lines of a product at the place, and on the scanned pallet if there is one. */
 export const linesOfProduct = (content: CountContent, { placeId, containerNo }: CountState, productId: string) =>
   linesAt(content, placeId).filter(
     (line) => line.productId === productId && (containerNo === null || line.containerNo === containerNo),
@@ -48,7 +48,7 @@ function factsOf(content: CountContent, of: Counted): readonly PromptFact[] {
   ]
 }
 
-/** What was counted at this place so far, by whoever stands there. */
+/** What was counted at this place on this device so far. */
 function countedRows(content: CountContent, state: CountState): readonly PromptRow[] {
   const { counted, found, placeId } = state
   const ofLines = linesAt(content, placeId).flatMap((line): PromptRow[] => {

@@ -14,14 +14,14 @@ type StartFound = (
   isBatchSaid: boolean,
 ) => CountReply
 
-/** Nobody here knows the code: what lies there besides may be anything of the warehouse. */
+/** The code is unknown on the device: it may be any product or pallet of the warehouse, so the server is asked. */
 export const askServer = (state: CountState, code: string): CountReply => ({
   is: 'question',
   state: { ...state, step: { is: 'asking', code } },
   question: { method: 'GET', path: `scan?code=${encodeURIComponent(code)}` },
 })
 
-/** What the server said of the code: a product that is counted as found, or a pallet that the next one is on. */
+/** Handles the server's answer: a product is counted as found goods; a pallet is used for the next goods. */
 export function answerScan(
   content: CountContent,
   state: CountState,
@@ -51,7 +51,7 @@ function foundProduct(
   startFound: StartFound,
 ): CountReply {
   if (id === null || facts === undefined) return unexpected
-  // The next scan of the same label adds to it without asking.
+  // The barcode is kept, so that the next scan of this label needs no question.
   const barcode = { barcode: gs1?.gtin ?? gs1?.contentGtin ?? code, level, pieces: pieces === 0 ? null : pieces }
   const product: CountProduct = { id, name: label, ...facts, pictureUrl: null, barcodes: [barcode] }
   const expiryDate = expiryIn(gs1)

@@ -26,11 +26,11 @@ type Step<Is extends CountState['step']['is']> = Extract<CountState['step'], { i
 
 const go = (state: CountState, step: CountState['step']): CountReply => ({ is: 'right', state: { ...state, step } })
 
-/** Pieces of something are counted from now on: those of the label, beside what was counted of it before. */
+/** Starts counting goods: pieces of the label are added to those counted before. */
 const startPieces = (state: CountState, of: Counted, pieces: number): CountReply =>
   go(state, { is: 'pieces', of, counted: countedSoFar(state, of) + pieces })
 
-/** Goods that no line has: batch and expiry date are asked for where they are needed. */
+/** Goods without a line: asks for batch and expiry date where they are needed. */
 export function startFound(
   content: CountContent,
   state: CountState,
@@ -41,7 +41,7 @@ export function startFound(
   const { productId, batchNum } = said
   const known = content.batches.find((batch) => batch.productId === productId && batch.batchNum === batchNum)
   const { expiryDate, ...undated } = said
-  // Goods of one batch are the same goods, whether or not a label said the date that is known of it.
+  // Goods of one batch are the same goods, whether or not the label has the known expiry date.
   const goods: FoundGoods = known !== undefined && known.expiryDate === expiryDate ? undated : said
   const product = productById(content, state, productId)
   const hasBatches = content.batches.some((batch) => batch.productId === productId)
@@ -73,7 +73,7 @@ function scanProduct(content: CountContent, state: CountState, scan: ProductScan
   return startFound(content, state, goods, pieces, false)
 }
 
-/** The label of a pallet that should stand here: its only product is counted at once. */
+/** The label of an expected pallet: if it has only one line, counts it at once. */
 function scanPallet(content: CountContent, state: CountState, scanned: Scanned): CountReply | undefined {
   const lines = linesAt(content, state.placeId).filter(
     ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
@@ -115,7 +115,7 @@ function scanPieces(content: CountContent, state: CountState, step: Step<'pieces
   const isSame = isSameBatch && ofExpiry([{ batchNum, expiryDate }], label).length > 0
   if (same !== undefined && isSame) return go(state, { ...step, counted: counted + (same.pieces ?? 0) })
   if (counted === 0) return wrong('handheld.count.numberFirst')
-  // The next thing, or the place again: what was counted so far is counted.
+  // The next goods, or the place again: confirms the pieces counted so far.
   const done = countGoods(content, state, of, counted)
   if (findPlace(scanned, content.places)?.id === state.placeId)
     return { is: 'right', state: done.state, commands: [done.command] }
@@ -204,7 +204,7 @@ const MOST = 1_000_000_000
 function enterPieces(content: CountContent, state: CountState, step: Step<'pieces'>, pieces: number): CountReply {
   if (pieces < 0 || pieces > MOST) return wrong('handheld.count.tooMany', { limit: MOST })
   const { of } = step
-  // Of goods that nobody has told to be here, there is nothing to say.
+  // Zero pieces of goods that were never recorded here: nothing to send.
   const isTold =
     'lineId' in of || state.found.some((one) => one.placeId === state.placeId && isSameGoods(one, of.goods))
   if (pieces === 0 && !isTold) return go(state, { is: 'thing' })
@@ -233,7 +233,7 @@ function step(content: CountContent, state: CountState, input: Input): CountRepl
   return unexpected
 }
 
-/** A count, place by place: what lies there and how much of it, without a word about what should. */
+/** A stock count, place by place: which goods and how many, without showing the expected quantity. */
 export const countFlow: Flow<CountContent, CountState> = {
   start: () => ({
     ...{ counted: {}, found: [], donePlaces: [], postponed: [], placeId: null, containerNo: null, products: [] },

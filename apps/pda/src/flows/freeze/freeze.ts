@@ -20,7 +20,7 @@ type Freeze = Reply<FreezeState>
 
 const START: FreezeState = { is: 'find', step: { is: 'scan' } }
 
-/** What is broken is broken, reserved or not: all that lie there may be frozen, but what is frozen already. */
+/** Reserved pieces may be frozen too, because damage affects them all; only frozen rows are excluded. */
 function withGoods(found: Goods): Freeze {
   const goods = { ...found, rows: found.rows.filter(({ status }) => status !== 'FROZEN') }
   if (goods.rows.length === 0) return wrong('handheld.freeze.allFrozen', { product: nameOf(found) })
@@ -58,7 +58,7 @@ function freezeCommand(goods: Goods, pieces: number, reason: string): NewCommand
   }
 }
 
-/** Frozen at once; photos follow it, so that none of them keeps the goods for sale. */
+/** Freezes at once; photos are sent afterwards, so that the goods do not stay for sale while they upload. */
 const freeze = (goods: Goods, pieces: number, reason: string): Freeze => ({
   is: 'right',
   state: { is: 'photo', goods, photos: 0 },
@@ -171,7 +171,7 @@ function prompt(state: FreezeState): Prompt {
   }
 }
 
-/** What is found damaged: nobody may have it until somebody has looked. */
+/** Freezes goods found damaged, until someone decides about them. */
 export const freezeFlow: Flow<unknown, FreezeState> = {
   start: () => START,
   prompt: (_content, state) => prompt(state),

@@ -6,16 +6,16 @@ import type { DocumentAnswerOf, DocumentRowOf } from '@entrepot/contract/kit/doc
 type Manifest = DocumentAnswerOf<typeof manifests>
 type ParcelRecord = DocumentRowOf<typeof parcels>
 
-/** A parcel as far as a handover looks at it. */
+/** The fields of a parcel that a handover uses. */
 export type HandedParcel = Pick<TakenTask['parcels'][number], 'parcelNo' | 'expressNum' | 'orderNo' | 'refused'>
 
-/** What the server says of one that nobody here knows. */
+/** The fields of a parcel that is unknown on the device, as the server returns it. */
 export type ReadParcel = Pick<
   ParcelRecord,
   'id' | 'parcelNo' | 'expressNum' | 'orderNo' | 'status' | 'logisticsCompanyId' | 'manifestId'
 >
 
-/** The manifest of a carrier, as it was taken. */
+/** Content of a manifest as it was taken. */
 export interface HandoverContent extends Pick<TakenTask, 'task' | 'parcels'> {
   readonly resource: 'manifests'
   readonly document: Pick<Manifest, 'id' | 'version' | 'manifestNo' | 'logisticsCompanyId'>
@@ -23,7 +23,7 @@ export interface HandoverContent extends Pick<TakenTask, 'task' | 'parcels'> {
 
 export type HandoverStep =
   | { readonly is: 'scan' | 'remove' | 'ship' }
-  /** The server is asked what a code is, for the parcel, or for all that wait. */
+  /** Asks the server: what the code is, the parcel itself, or all waiting parcels. */
   | { readonly is: 'asking'; readonly code: string }
   | { readonly is: 'reading'; readonly code: string }
   | { readonly is: 'listing' }
@@ -32,7 +32,7 @@ export type HandoverStep =
 export interface HandoverState {
   /** Parcels on the vehicle. */
   readonly onBoard: readonly HandedParcel[]
-  /** Parcels that wait for this carrier, as far as they are known here. */
+  /** Parcels waiting for this carrier, as far as this device knows. */
   readonly waiting: readonly HandedParcel[]
   readonly step: HandoverStep
 }

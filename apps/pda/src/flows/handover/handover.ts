@@ -22,7 +22,7 @@ type HandReply = Reply<HandoverState>
 
 const SCAN = { is: 'scan' } as const
 const CANCEL = choice('cancel', 'handheld.goBack')
-/** More than anybody reads on a small screen. */
+/** Maximum number of rows shown on the small screen. */
 const MOST_SHOWN = 100
 
 const go = (state: HandoverState, step: HandoverStep): HandReply => ({ is: 'right', state: { ...state, step } })
@@ -41,7 +41,7 @@ const isNamed =
   ({ parcelNo, expressNum }: HandedParcel) =>
     parcelNo.toLowerCase() === code.toLowerCase() || expressNum === code
 
-/** Why the server would not let it go, in words; of a reason that is new to the device only that there is one. */
+/** Text of the server's reason to refuse the parcel; a general text for a reason that this version does not know. */
 function refusalOf({ parcelNo, refused }: HandedParcel): HandReply {
   const values = { parcel: parcelNo }
   if (refused === 'ORDER_STOPPED') return wrong('handheld.handover.orderStopped', values)
@@ -82,7 +82,7 @@ function remove(content: HandoverContent, state: HandoverState, scanned: Scanned
   }
 }
 
-/** A parcel that waits is known; of any other code the server says what it is. */
+/** A waiting parcel is known here; for any other code the server is asked. */
 function scanParcel(content: HandoverContent, state: HandoverState, scanned: Scanned): HandReply {
   const code = scanned.text
   const aboard = state.onBoard.find(isNamed(scanned))
@@ -106,7 +106,7 @@ function answerCode(state: HandoverState, code: string, hits: readonly ScanHit[]
   }
 }
 
-/** Whether this carrier may take it is decided by the server; what is plain to see is said at once. */
+/** Checks what is obvious; whether this carrier may take the parcel is decided by the server. */
 function answerParcel(content: HandoverContent, state: HandoverState, parcel: ReadParcel): HandReply {
   const { parcelNo, expressNum, orderNo, status, logisticsCompanyId, manifestId } = parcel
   if (status !== 'PACKED' || (manifestId !== null && manifestId !== content.document.id))
@@ -117,7 +117,7 @@ function answerParcel(content: HandoverContent, state: HandoverState, parcel: Re
   return add(content, state, { parcelNo, expressNum, orderNo, refused: null })
 }
 
-/** What is on board here may not be sent yet. */
+/** Parcels that are on board here may be unsent: they are removed from the server's list. */
 function answerWaiting(state: HandoverState, { parcels }: Pick<HandoverContent, 'parcels'>): HandReply {
   const aboard = new Set(state.onBoard.map(({ parcelNo }) => parcelNo))
   const waiting = waitingOf(parcels).filter(({ parcelNo }) => !aboard.has(parcelNo))
@@ -131,7 +131,7 @@ function answer(content: HandoverContent, state: HandoverState, data: unknown): 
   return step.is === 'listing' ? answerWaiting(state, data as Pick<HandoverContent, 'parcels'>) : unexpected
 }
 
-/** What waits may have changed since: the work is taken anew, and where that can't be what was taken before is shown. */
+/** The waiting parcels may have changed: takes the work again. If that fails, the list known before is shown. */
 const askMissing = ({ resource, document }: HandoverContent, state: HandoverState): HandReply => ({
   is: 'question',
   state: { ...state, step: { is: 'listing' } },
@@ -220,7 +220,7 @@ function prompt({ document, task }: HandoverContent, state: HandoverState): Prom
   }
 }
 
-/** Parcels are scanned onto the manifest of a carrier; it leaves when somebody says so. */
+/** Parcels are scanned onto the manifest of a carrier; a person ships it. */
 export const handoverFlow: Flow<HandoverContent, HandoverState> = {
   start: startHandover,
   prompt,

@@ -9,7 +9,7 @@ export type TruckLine = Pick<
   'id' | 'consignee' | 'productId' | 'batchNum' | 'expiryDate' | 'containerNo' | 'skuTotal' | 'loadedSkuTotal'
 >
 
-/** A truck to load, as it was taken. */
+/** Content of a dispatch as it was taken. */
 export interface LoadingContent extends Pick<TakenTask, 'products' | 'packages'> {
   readonly resource: 'shipmentTasks'
   readonly document: Pick<Truck, 'id' | 'version' | 'deliveryNo' | 'vehicleNum'> & {
@@ -18,17 +18,17 @@ export interface LoadingContent extends Pick<TakenTask, 'products' | 'packages'>
 }
 
 export interface LoadingState {
-  /** Numbers of the packages on the truck. */
+  /** Numbers of the loaded packages. */
   readonly packages: readonly string[]
-  /** By line: loose pieces on the truck. */
+  /** Loaded loose pieces, by line. */
   readonly pieces: Readonly<Record<string, number>>
-  /** The truck was said to be empty: what is not scanned is not on it. */
+  /** The truck was declared empty: only scanned goods are on it. */
   readonly isEmptied: boolean
   readonly lastLineId: string | null
   readonly step: { readonly is: 'scan' | 'missing' | 'off' | 'ship' }
 }
 
-/** Pieces of a line in packages, or in those of them that are named. */
+/** Pieces of a line in packages, or only in the packages with the given numbers. */
 const packedOf = ({ packages }: LoadingContent, lineId: string, numbers?: readonly string[]): number =>
   packages
     .filter(({ packageNo }) => numbers?.includes(packageNo) ?? true)
@@ -45,7 +45,7 @@ export const looseLines = (content: LoadingContent): readonly TruckLine[] =>
 export const missingPackages = (content: LoadingContent, { packages }: LoadingState): LoadingContent['packages'] =>
   content.packages.filter(({ packageNo }) => !packages.includes(packageNo))
 
-/** Loose pieces of a line on the truck. */
+/** Loaded loose pieces of a line. */
 export const piecesOf = ({ pieces }: LoadingState, { id }: TruckLine): number => pieces[id] ?? 0
 
 export const isNothingLoaded = ({ packages, pieces }: LoadingState): boolean =>
@@ -57,11 +57,11 @@ export const missingPieces = (content: LoadingContent, state: LoadingState, line
 export const missingLines = (content: LoadingContent, state: LoadingState): readonly TruckLine[] =>
   looseLines(content).filter((line) => missingPieces(content, state, line) > 0)
 
-/** All pieces of a line on the truck: those of packages, and loose ones. */
+/** All loaded pieces of a line: in packages and loose. */
 export const onTruck = (content: LoadingContent, state: LoadingState, line: TruckLine): number =>
   packedOf(content, line.id, state.packages) + piecesOf(state, line)
 
-/** What stands on the truck when it is taken: nothing where nobody has said what does. */
+/** What is loaded when the work is taken: nothing if no loading was recorded. */
 export function startLoading(content: LoadingContent): LoadingState {
   const { lines } = content.document
   const packages = content.packages.filter(({ isLoaded }) => isLoaded).map(({ packageNo }) => packageNo)

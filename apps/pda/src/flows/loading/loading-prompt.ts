@@ -28,7 +28,7 @@ const pieceRow = (content: LoadingContent, line: TruckLine, pieces: number): Pro
   details: [text('handheld.pieces', { count: pieces }), batchText(line)],
 })
 
-/** What stands on the truck, and may be taken off. */
+/** What is loaded and may be unloaded. */
 const loadedRows = (content: LoadingContent, state: LoadingState): readonly PromptRow[] => [
   ...state.packages.map((packageNo) => ({ title: packageNo, details: [] })),
   ...looseLines(content)
@@ -36,7 +36,7 @@ const loadedRows = (content: LoadingContent, state: LoadingState): readonly Prom
     .map((line) => pieceRow(content, line, piecesOf(state, line))),
 ]
 
-/** What is missing on this truck: packages with what is in them and whom they are for, and loose pieces. */
+/** What is not loaded yet: packages with content and consignee, and loose pieces. */
 function missingRows(content: LoadingContent, state: LoadingState): readonly PromptRow[] {
   const ofPackage = ({ packageNo, lines: packed }: LoadingContent['packages'][number]): PromptRow => {
     const lines = content.document.lines.filter((line) => packed.some(({ id }) => id === line.id))

@@ -27,7 +27,7 @@ const load = ({ document }: LoadingContent, body: LoadBody, does: Text): NewComm
     does,
   })
 
-/** A truck that nobody has loaded counts as full: before the first package it is said to be empty. */
+/** A dispatch without recorded loading counts as full, so it is declared empty before the first package. */
 function loaded(
   content: LoadingContent,
   state: LoadingState,
@@ -49,14 +49,14 @@ function loadPackage(content: LoadingContent, state: LoadingState, packageNo: st
   return loaded(content, state, { packages: [...state.packages, packageNo], lastLineId: null }, command)
 }
 
-/** A number that is typed now is of this line. */
+/** A typed quantity applies to this line now. */
 const inHand = (state: LoadingState, { id }: TruckLine): LoadingState => ({
   ...state,
   lastLineId: id,
   step: { is: 'scan' },
 })
 
-/** So many loose pieces of a line stand on the truck. */
+/** Sets the number of loaded loose pieces of a line. */
 function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLine, total: number): LoadReply {
   const product = productOf(content, line).name
   const limit = loosePieces(content, line)
@@ -73,11 +73,11 @@ function loadPieces(content: LoadingContent, state: LoadingState, line: TruckLin
 
 interface LooseThing {
   readonly line: TruckLine
-  /** As many as the label says: of a pallet all, of a box of unknown size nobody knows. */
+  /** The quantity of the label: all for a pallet, null for a box of unknown size. */
   readonly pieces: number | 'all' | null
 }
 
-/** What is in no package: a pallet, or pieces of the first line that lacks or has some. */
+/** Goods without a package: a pallet, or pieces of a line of the product, preferably one that `isMeant` accepts. */
 function looseThing(
   content: LoadingContent,
   scanned: Scanned,
@@ -118,7 +118,7 @@ function scanThing(content: LoadingContent, state: LoadingState, scanned: Scanne
     : wrong('handheld.loading.scanPackage', { product: first.product.name })
 }
 
-/** A package or loose pieces that were carried down again. */
+/** Unloads a package or loose pieces. */
 function takeOff(content: LoadingContent, state: LoadingState, scanned: Scanned): LoadReply {
   const packageNo = packageOf(content, scanned)
   const thing = looseThing(content, scanned, (line) => piecesOf(state, line) > 0)
@@ -167,7 +167,7 @@ function step(content: LoadingContent, state: LoadingState, input: Input): LoadR
   return unexpected
 }
 
-/** A truck is loaded package by package; what is missing is always known, and it leaves when somebody says so. */
+/** Loading a truck package by package; missing goods are always shown, and a person ships it. */
 export const loadingFlow: Flow<LoadingContent, LoadingState> = {
   start: startLoading,
   prompt: loadingPrompt,

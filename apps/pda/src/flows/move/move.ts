@@ -15,7 +15,7 @@ export type MoveState =
   | { readonly is: 'count'; readonly goods: Goods; readonly counted: number }
   | { readonly is: 'to'; readonly goods: Goods; readonly pieces: number }
   | { readonly is: 'askingPlace'; readonly goods: Goods; readonly pieces: number; readonly code: string }
-  /** The place is full by its figures; the person has looked. */
+  /** The place is full by its capacity figures; the person confirms that there is space. */
   | {
       readonly is: 'over'
       readonly goods: Goods
@@ -28,7 +28,7 @@ type Move = Reply<MoveState>
 
 const START: MoveState = { is: 'find', step: { is: 'scan' } }
 
-/** A pallet is moved as a whole, so that its place is all that is left to scan. */
+/** A pallet is moved as a whole, so only its target place has to be scanned. */
 function withGoods(goods: Goods): Move {
   if (goods.containerNo !== null) return { is: 'right', state: { is: 'to', goods, pieces: onHandOf(goods) } }
   if (freeOf(goods) === 0) return wrong('handheld.move.allReserved', { product: nameOf(goods) })
@@ -74,7 +74,7 @@ function moveCommand(goods: Goods, pieces: number, { placeId, fullNo, reason }: 
   }
 }
 
-/** The next move can begin at once. */
+/** Sends the move and starts the next one at once. */
 const move = (goods: Goods, pieces: number, target: Target): Move => ({
   is: 'right',
   state: START,
@@ -82,7 +82,7 @@ const move = (goods: Goods, pieces: number, target: Target): Move => ({
   says: text('handheld.move.moved', { place: target.fullNo }),
 })
 
-/** The product once more is one more; anything else is where they go. */
+/** Scanning the product again adds its pieces; any other code is the target place. */
 function scanWhileCounting({ goods, counted }: Extract<MoveState, { is: 'count' }>, scanned: Scanned): Move {
   const [row] = goods.rows
   const label = { id: '', code: row?.productCode ?? '', barcodes: [{ barcode: row?.barcode ?? '', pieces: 1 }] }
@@ -176,7 +176,7 @@ function prompt(state: MoveState): Prompt {
   }
 }
 
-/** From one place to another: place, thing, pieces, place; a pallet in two scans. */
+/** Moves goods: place, product, pieces, target place; a pallet needs two scans. */
 export const moveFlow: Flow<unknown, MoveState> = {
   start: () => START,
   prompt: (_content, state) => prompt(state),

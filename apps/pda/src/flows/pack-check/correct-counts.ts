@@ -16,7 +16,7 @@ import {
 
 type PackReply = Reply<PackCheckState>
 
-/** Why so many more are not taken. */
+/** Text for a quantity above the remaining pieces. */
 export function tooMany(content: PackCheckContent, line: TallyLine, rest: number) {
   const product = productOf(content, line.productId).name
   return rest === 0
@@ -24,7 +24,7 @@ export function tooMany(content: PackCheckContent, line: TallyLine, rest: number
     : wrong('handheld.packCheck.tooMany', { product, count: rest })
 }
 
-/** Damaged pieces are counted aside. Of a line that lacks none they are of those that were counted good before. */
+/** Records damaged pieces. Pieces above the remaining ones are taken from the good pieces of the line. */
 export function addDamaged(
   content: PackCheckContent,
   state: PackCheckState,
@@ -54,7 +54,7 @@ export function addDamaged(
   }
 }
 
-/** What was counted outside of packages: they are opened again instead. */
+/** Loose counts that can be taken out; packages are unpacked instead. */
 export const takeOutChoices = (content: PackCheckContent, state: PackCheckState): readonly PromptChoice[] =>
   content.document.lines.flatMap((line) => {
     const { productId, batchNum } = line
@@ -81,6 +81,6 @@ export function takeOut(content: PackCheckContent, state: PackCheckState, choice
     hasSent: hasSent || isStarted,
     step: SCAN,
   }
-  // Before the check is started nothing was sent.
+  // Nothing has been sent before the check is started.
   return { is: 'right', state: after, commands: isStarted ? [countCommand(content, after, [id], !hasSent)] : [] }
 }

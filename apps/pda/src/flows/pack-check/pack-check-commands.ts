@@ -4,7 +4,7 @@ import { documentCommand, type NewCommand } from '../../outbox/command.ts'
 import { text } from '../../work/text.ts'
 import type { PackCheckContent, PackCheckState, TallyPackage } from './pack-check-content.ts'
 
-/** Every command is called the same: the next change of counts is decided on the version that the last one left. */
+/** All commands share this reference, so that each change of counts uses the version returned by the previous one. */
 const REF = 'tally'
 
 type Described = Parameters<typeof documentCommand>[4]
@@ -15,7 +15,7 @@ const described = ({ document }: PackCheckContent, does: Described['does']): Des
   ref: REF,
 })
 
-/** Counting begins with the first command. */
+/** Starts the tally before the first command. */
 export const startCommands = (content: PackCheckContent, { isStarted }: PackCheckState): readonly NewCommand[] =>
   isStarted
     ? []
@@ -34,7 +34,7 @@ type CountedLine = Pick<
   'id' | 'goodCount' | 'defectiveCount'
 >
 
-/** What is counted by now, of these lines. */
+/** Sends the current counts of these lines. */
 export function countCommand(
   content: PackCheckContent,
   { good, defective }: Pick<PackCheckState, 'good' | 'defective'>,

@@ -20,7 +20,7 @@ export type TallyLine = Pick<
 
 export type TallyPackage = Pick<NonNullable<Tally['packages']>[number], 'id' | 'packageNo' | 'lines'>
 
-/** An outbound tally as it was taken. */
+/** Content of an outbound tally as it was taken. */
 export interface PackCheckContent extends Pick<TakenTask, 'products'> {
   readonly resource: 'out_tally_tasks'
   readonly document: Pick<Tally, 'id' | 'version' | 'status' | 'outTallyNo' | 'packageTotal'> & {
@@ -32,9 +32,9 @@ export type Pieces = Readonly<Record<string, number>>
 
 export type PackCheckStep =
   | { readonly is: 'scan' }
-  /** Which of several batches of one product; null: how many are in the box is not known. */
+  /** Which of several batches of one product; `pieces` is null for a box of unknown size. */
   | { readonly is: 'line'; readonly productId: string; readonly pieces: number | null }
-  /** Which count was wrong. */
+  /** Which count is corrected. */
   | { readonly is: 'takeOut' }
   | { readonly is: 'complete' }
   /** The packages of the tally are being read. */
@@ -43,19 +43,19 @@ export type PackCheckStep =
 
 export interface PackCheckState {
   readonly isStarted: boolean
-  /** A command was sent from here: later ones are decided on what that one was answered. */
+  /** A command was sent from here: later ones use the version returned by it. */
   readonly hasSent: boolean
-  /** By line: good pieces that were counted, in packages or loose, and damaged ones. */
+  /** Counted pieces by line: good ones, packed or loose, and damaged ones. */
   readonly good: Pieces
   readonly defective: Pieces
-  /** By line: those of the good ones that are in no package. Work that an earlier version began says none. */
+  /** Good pieces that are in no package, by line. Missing in work that an earlier version of the application stored. */
   readonly loose?: Pieces
-  /** By line: pieces in the package that is open. */
+  /** Pieces in the open package, by line. */
   readonly open: Pieces
   readonly packageTotal: number
-  /** The line that was scanned last: a number that is typed is of it. */
+  /** The line that was scanned last: a typed quantity applies to it. */
   readonly lastLineId: string | null
-  /** What is scanned next is damaged. */
+  /** The next scan is of damaged goods. */
   readonly isDamaged: boolean
   readonly step: PackCheckStep
 }
@@ -76,18 +76,18 @@ export const productOf = ({ products }: PackCheckContent, productId: string) =>
 export const lineOf = ({ document }: PackCheckContent, lineId: string | null): TallyLine | undefined =>
   document.lines.find(({ id }) => id === lineId)
 
-/** All pieces of a line that were counted, wherever they are. */
+/** All counted pieces of a line: packed, loose, damaged and in the open package. */
 export const countedOf = ({ good, defective, open }: PackCheckState, { id }: TallyLine): number =>
   (good[id] ?? 0) + (defective[id] ?? 0) + (open[id] ?? 0)
 
-/** Good pieces of a line that were counted outside of packages. */
+/** Good pieces of a line that are in no package. */
 export const looseOf = ({ loose }: PackCheckState, { id }: TallyLine): number => loose?.[id] ?? 0
 
-/** What a line still lacks; unknown in a blind tally. */
+/** Remaining pieces of a line; null in a blind tally. */
 export const restOf = (state: PackCheckState, line: TallyLine): number | null =>
   line.planTotal === null ? null : line.planTotal - countedOf(state, line)
 
-/** Lines that were not counted to their end: in a blind tally, those of which nothing was counted. */
+/** Incomplete lines; in a blind tally, lines without any counted piece. */
 export const unfinishedLines = ({ document }: PackCheckContent, state: PackCheckState): readonly TallyLine[] =>
   document.lines.filter((line) => {
     const rest = restOf(state, line)

@@ -26,7 +26,7 @@ const openRows = (content: PackCheckContent, { open }: PackCheckState): readonly
     return pieces === 0 ? [] : [rowOf(content, line, pieces)]
   })
 
-/** What is not counted to its end; how much that should be is said only where the tally is not blind. */
+/** Incomplete lines; the expected quantity is shown only if the tally is not blind. */
 const unfinishedRows = (content: PackCheckContent, state: PackCheckState): readonly PromptRow[] =>
   unfinishedLines(content, state).map((line) =>
     rowOf(content, line, line.planTotal === null ? '–' : `${countedOf(state, line)} / ${line.planTotal}`),

@@ -24,19 +24,21 @@ type PackReply = Reply<PackCheckState>
 
 const go = (state: PackCheckState, step: PackCheckStep): PackReply => ({ is: 'right', state: { ...state, step } })
 
-/** Pieces of a line into the open package, or aside if they are damaged; of a box of unknown size they are typed. */
+/**
+ * Adds pieces of a line to the open package, or to the damaged ones. For a box of unknown size the quantity is typed.
+ */
 function addPieces(content: PackCheckContent, state: PackCheckState, line: TallyLine, more: number | null): PackReply {
   if (more === null)
     return { ...wrong('handheld.receipt.boxUnknown'), state: { ...state, lastLineId: line.id, step: SCAN } }
   if (state.isDamaged) return addDamaged(content, state, line, more)
   const rest = restOf(state, line)
   const after = { ...state, lastLineId: line.id, step: SCAN }
-  // Its number can be typed all the same, as when fewer are there than were counted.
+  // The line stays selected, so that its number can still be typed, for instance to reduce it.
   if (rest !== null && more > rest) return { ...tooMany(content, line, rest), state: after }
   return { is: 'right', state: { ...after, open: added(state.open, line.id, more) } }
 }
 
-/** Rows of one batch are one to who counts: the first that lacks something gets the pieces, else one not all packed. */
+/** Chooses among rows of one batch: the first with remaining pieces, otherwise one that is not completely packed. */
 function lineForPieces(state: PackCheckState, lines: readonly TallyLine[]): TallyLine | 'several' | undefined {
   const batches = new Set(lines.map(({ batchNum, expiryDate }) => `${batchNum ?? ''} ${expiryDate ?? ''}`))
   if (batches.size > 1) return 'several'
@@ -79,7 +81,7 @@ function scanThing(content: PackCheckContent, state: PackCheckState, scanned: Sc
     : addPieces(content, state, line, pieces)
 }
 
-/** The number of the line that was scanned last, instead of scanning every piece. */
+/** Sets the quantity of the last scanned line, instead of scanning every piece. */
 function enterPieces(content: PackCheckContent, state: PackCheckState, pieces: number): PackReply {
   const line = lineOf(content, state.lastLineId)
   if (line === undefined || pieces < 0) return unexpected
@@ -91,7 +93,7 @@ function enterPieces(content: PackCheckContent, state: PackCheckState, pieces: n
   return { is: 'right', state: { ...state, open: { ...state.open, [line.id]: pieces } } }
 }
 
-/** The package is closed: its pieces are counted and packed. Loose pieces are only counted. */
+/** Closes the package: its pieces are counted and packed. Loose pieces are only counted. */
 function closePackage(content: PackCheckContent, state: PackCheckState, isLoose: boolean): PackReply {
   if (!hasOpenPackage(state)) return wrong('handheld.packCheck.nothingInIt')
   const { open } = state
@@ -112,7 +114,7 @@ function closePackage(content: PackCheckContent, state: PackCheckState, isLoose:
   return { is: 'right', state: after, commands: isLoose ? counting : [...counting, packCommand(content, open)] }
 }
 
-/** Every line is counted by now, those of which nothing was there with none. */
+/** Completes the tally: every line is counted, with zero if nothing was found. */
 function complete(content: PackCheckContent, state: PackCheckState): PackReply {
   const start = startCommands(content, state)
   const isFirst = !state.hasSent && start.length === 0
@@ -153,7 +155,7 @@ function choose(content: PackCheckContent, state: PackCheckState, id: string): P
     : unexpected
 }
 
-/** Its pieces are out of the package, and are to be counted once more. */
+/** Removes a package; its pieces have to be counted again. */
 function unpack(
   content: PackCheckContent,
   state: PackCheckState,
@@ -194,22 +196,22 @@ function step(content: PackCheckContent, state: PackCheckState, input: Input): P
   return at.is === 'scan' ? scanThing(content, state, scanned) : unexpected
 }
 
-/** By line what a tally that was begun has: pieces in packages are counted, loose ones are scanned once more. */
-const begun = ({ document }: PackCheckContent, piecesOf: (line: TallyLine) => number): Pieces =>
+/** Counts by line of a started tally: packed pieces are kept, loose ones are scanned again. */
+const piecesByLine = ({ document }: PackCheckContent, piecesOf: (line: TallyLine) => number): Pieces =>
   Object.fromEntries(
     document.lines.map((line) => [line.id, piecesOf(line)] as const).filter(([, pieces]) => pieces > 0),
   )
 
 const defectiveOf = ({ defectiveCount }: TallyLine) => defectiveCount ?? 0
-/** Where defective pieces were asked for, those in packages may be the ones that were counted as such. */
+/** If defective pieces were requested, the packed pieces may be the ones counted as defective. */
 const packedGoodOf = (line: TallyLine) =>
   (line.packedSkuTotal ?? 0) - (line.quality === 'DEFECTIVE' ? defectiveOf(line) : 0)
 
-/** The outbound tally by package: what is scanned goes into the open package, which is closed and the next one begun. */
+/** The outbound tally by package: scanned goods go into the open package, which is closed before the next one. */
 export const packCheckFlow: Flow<PackCheckContent, PackCheckState> = {
   start: (content) => ({
     ...{ isStarted: content.document.status === 'TALLYING', hasSent: false, lastLineId: null, isDamaged: false },
-    ...{ good: begun(content, packedGoodOf), defective: begun(content, defectiveOf), open: {} },
+    ...{ good: piecesByLine(content, packedGoodOf), defective: piecesByLine(content, defectiveOf), open: {} },
     packageTotal: content.document.packageTotal ?? 0,
     step: SCAN,
   }),

@@ -5,12 +5,12 @@ import { otherRows, type PickContent, type PickLine, type PickState, type PickSt
 
 const TAKE = { is: 'take' } as const
 
-/** Why something is put back, as the prompt offers it. */
+/** Reasons to put pieces back, as the prompt offers them. */
 const BACK_REASONS: readonly string[] = ['cancelled', 'wrongPiece', 'damaged']
 
 type Chosen = Extract<Input, { is: 'choice' }>
 
-/** What was tapped instead of scanned. */
+/** Handles a tapped choice. */
 export function choosePick(
   content: PickContent,
   state: PickState,
@@ -59,7 +59,7 @@ function chooseWay(
   return { is: 'right', state: { ...state, postponed, step: TAKE } }
 }
 
-/** What was taken goes back to where it came from; the line can be picked again at the desk. */
+/** Returns picked pieces to their location; the line can be picked again at the desk. */
 function putBack(content: PickContent, state: PickState, lineId: string, reason: string): Reply<PickState> {
   const line = content.document.lines.find(({ id }) => id === lineId)
   const pieces = state.confirmed[lineId] ?? 0

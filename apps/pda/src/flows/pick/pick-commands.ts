@@ -9,7 +9,7 @@ export const SHORT_REASONS = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
 
 export interface ConfirmedPieces {
   readonly pieces: number
-  /** The row that they were really taken from, where it is not the planned one. */
+  /** The stock row that the pieces were taken from, if it is not the planned one. */
   readonly stockId?: string | undefined
   readonly shortReason?: (typeof SHORT_REASONS)[number]
 }
@@ -45,7 +45,7 @@ export function confirmCommand(
   )
 }
 
-/** What was taken goes back to where it came from. */
+/** Returns picked pieces to their location. */
 export const returnCommand = (content: PickContent, line: PickLine, pieces: number, reason: string): NewCommand =>
   documentCommand<typeof pickTasks, 'return'>(
     pathOf(content),
@@ -55,7 +55,7 @@ export const returnCommand = (content: PickContent, line: PickLine, pieces: numb
     { no: content.document.pickNo, does: text('handheld.pick.putsBack', namesOf(content, line, pieces)) },
   )
 
-/** Pieces are left where none should be: somebody counts them. */
+/** Pieces are left at a location that should be empty: requests a count. */
 export function askCountCommand(content: PickContent, line: PickLine): NewCommand {
   const { resource, document } = content
   const body: AskCountBody = { resource, id: document.id, lineId: line.id }

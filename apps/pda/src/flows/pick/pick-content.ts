@@ -6,7 +6,7 @@ import type { pickTasks } from '@entrepot/contract/outbound/picking'
 
 type PickDocument = DocumentAnswerOf<typeof pickTasks | typeof tours | typeof pickByOrders>
 
-/** A pick of a notice, of one order, or a tour of a wave, as it was taken. */
+/** Content of a pick: for a notice, for one order, or a tour of a wave. */
 export interface PickContent extends Pick<TakenTask, 'products' | 'places' | 'rows' | 'cart' | 'emptiedPlaceIds'> {
   readonly resource: 'pickTasks' | 'tours' | 'pickByOrders'
   readonly document: Pick<PickDocument, 'id' | 'version' | 'pickNo'> & { readonly lines: readonly PickLine[] }
@@ -29,25 +29,25 @@ export interface PickLine
     | 'pickedSkuTotal'
     | 'shortSkuTotal'
   > {
-  /** Of a tour: which slot of the cart the pieces go to. */
+  /** The cart slot of the pieces, in a tour. */
   readonly slot?: number | null
 }
 
-/** How far it is. */
+/** Progress of the pick. */
 export interface PickState {
-  /** Lines that were confirmed here: pieces that were taken of each. */
+  /** Lines confirmed on this device, with the picked pieces. */
   readonly confirmed: Readonly<Record<string, number>>
-  /** Lines that the person wants to come back to, last. */
+  /** Lines that the person postponed to the end. */
   readonly postponed: readonly string[]
-  /** Lines whose pieces came from another row than was planned. */
+  /** Lines whose pieces came from another row than planned. */
   readonly swapped: readonly string[]
-  /** The place where the person is, and the row of stock whose label was read there. */
+  /** The location where the person is, and the stock row whose label was scanned there. */
   readonly placeId: string | null
   readonly stockId: string | null
   readonly step: PickStep
 }
 
-/** `stockId` is of another batch or pallet that is in hand instead. */
+/** `stockId`: the row of another batch or pallet that is picked instead. */
 interface InHand {
   readonly stockId?: string | undefined
 }
@@ -61,7 +61,7 @@ export type PickStep =
   | { readonly is: 'otherBatch' }
   | { readonly is: 'putBackLine' }
   | { readonly is: 'putBackReason'; readonly lineId: string }
-  /** The last line of a place that should be empty now. */
+  /** The last line of a location that should be empty now. */
   | { readonly is: 'emptied'; readonly lineId: string }
 
 export const openPieces = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: PickLine): number =>
@@ -69,7 +69,7 @@ export const openPieces = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: Pick
 
 const openLines = new WeakMap<readonly PickLine[], readonly PickLine[]>()
 
-/** What was to be picked when the work was taken, in the order of the walk. It is put in order once, not at every scan. */
+/** Lines to pick when the work was taken, in walking order. Sorted once, not at every scan. */
 function linesToPick({ lines }: PickContent['document']): readonly PickLine[] {
   const ordered =
     openLines.get(lines) ?? lines.filter((line) => openPieces(line) > 0).toSorted((a, b) => a.sequence - b.sequence)
@@ -77,7 +77,7 @@ function linesToPick({ lines }: PickContent['document']): readonly PickLine[] {
   return ordered
 }
 
-/** What is still to be picked, in the order of the walk; what was postponed comes last. */
+/** Remaining lines in walking order; postponed ones last. */
 export function remainingLines({ document }: PickContent, { confirmed, postponed }: PickState): readonly PickLine[] {
   const open = linesToPick(document).filter(({ id }) => confirmed[id] === undefined)
   if (postponed.length === 0) return open
@@ -85,7 +85,7 @@ export function remainingLines({ document }: PickContent, { confirmed, postponed
   return [...open.filter((line) => !isLater(line)), ...open.filter(isLater)]
 }
 
-/** Whether nothing should be left at the place of a line, by what the server knew and what was taken since. */
+/** Whether the location of a line should be empty now, by the server's figures and the picks since then. */
 export function isEmptied(content: PickContent, { confirmed, swapped }: PickState, { locationId }: PickLine): boolean {
   if (!content.emptiedPlaceIds.some((id) => id === locationId)) return false
   return content.document.lines
@@ -93,12 +93,12 @@ export function isEmptied(content: PickContent, { confirmed, swapped }: PickStat
     .every((line) => openPieces(line) === 0 || (confirmed[line.id] === openPieces(line) && !swapped.includes(line.id)))
 }
 
-/** Other rows of the same product at the place of a line. */
+/** Other rows of the same product at the location of a line. */
 export const otherRows = ({ rows }: PickContent, line: PickLine): PickContent['rows'] =>
   rows.filter(
     (row) => row.locationId === line.locationId && row.productId === line.productId && row.stockId !== line.stockId,
   )
 
-/** The slot of the cart that pieces of a line go to; none where everything is brought together and sorted afterwards. */
+/** The cart slot for pieces of a line; null if everything is picked together and sorted afterwards. */
 export const slotOf = ({ cart }: PickContent, { slot }: PickLine): number | null =>
   cart?.mode === 'BATCH_SORT' ? null : (slot ?? null)

@@ -21,7 +21,7 @@ export const productOf = ({ products }: PickContent, { productId }: PickLine) =>
 export const placeNoOf = ({ places }: PickContent, { locationId }: PickLine): string =>
   places.find(({ id }) => id === locationId)?.fullNo ?? ''
 
-/** Every slot of the cart, with what is in it so far. */
+/** All slots of the cart, with their current content. */
 function slotsOf(content: PickContent, { confirmed }: PickState, target: PickLine): readonly PromptSlot[] {
   const slots = new Map<number, number>()
   for (const line of content.document.lines) {
@@ -39,7 +39,7 @@ function progressOf({ document }: PickContent, remaining: readonly PickLine[]) {
   return { done: total - remaining.length, total }
 }
 
-/** What can be done instead of the usual. */
+/** Alternatives to the normal step. */
 function otherWays(content: PickContent, state: PickState, line: PickLine, isLast: boolean): readonly PromptChoice[] {
   const hasOtherRows = otherRows(content, line).length > 0
   const isAt = state.placeId === line.locationId
@@ -131,7 +131,7 @@ const askToConfirm = (content: PickContent, line: PickLine) =>
 const batchChoices = (content: PickContent, line: PickLine): readonly PromptChoice[] =>
   otherRows(content, line).map((row) => ({ id: row.stockId, text: batchText(row) }))
 
-/** Pallet, batch and expiry date of what is in hand: as planned, or of the row that is taken instead. */
+/** Pallet, batch and expiry date in hand: as planned, or of the row that is picked instead. */
 function rowInHand({ rows }: PickContent, line: PickLine, step: PickState['step']) {
   const stockId = 'stockId' in step ? step.stockId : undefined
   return rows.find((row) => row.stockId === stockId) ?? line

@@ -21,7 +21,7 @@ import { pickPrompt, placeNoOf, productOf } from './pick-prompt.ts'
 
 const TAKE = { is: 'take' } as const
 
-/** The line is done; the place and the label that was read there are still known at the next one. */
+/** Confirms the line. The place and the scanned label stay known for the next line. */
 function confirm(content: PickContent, state: PickState, line: PickLine, done: ConfirmedPieces): Reply<PickState> {
   const after: PickState = {
     ...state,
@@ -36,7 +36,7 @@ function confirm(content: PickContent, state: PickState, line: PickLine, done: C
   return goOn(content, after, commands)
 }
 
-/** To the next line, or to the end. */
+/** Continues with the next line, or ends the work. */
 function goOn(
   content: PickContent,
   state: PickState,
@@ -49,20 +49,20 @@ function goOn(
 
 const isAtPlace = (line: PickLine, { placeId }: PickState) => line.locationId === null || placeId === line.locationId
 
-/** The same row as at the stop before: its label was read already. */
+/** The same row as at the previous stop: its label was already scanned. */
 const isRead = (line: PickLine, { stockId }: PickState) => stockId === line.stockId
 
-/** The slot of the cart that the line goes to, as its label says it or as the bare number. */
+/** Whether the code is the cart slot of the line: a slot label or the bare number. */
 function namesSlot({ text: code }: Scanned, content: PickContent, slot: number): boolean {
   if (isBareSlot(code)) return Number(code) === slot
   return slotReadings(code).some((reading) => isOfCart(content, reading.number) && reading.slot === slot)
 }
 
-/** Slots are labelled with the number of the tour, or of the wave where carts serve one wave. */
+/** Slot labels contain the number of the tour, or of the wave if carts serve one wave. */
 const isOfCart = ({ document, cart }: PickContent, number: string) =>
   number === document.pickNo || number === cart?.waveNo
 
-/** Some slot, right or wrong, and nothing else that is looked for here. */
+/** Whether the code is any slot of this cart, right or wrong. */
 const looksLikeSlot = ({ text: code }: Scanned, content: PickContent) =>
   isBareSlot(code) || slotReadings(code).some(({ number, slot }) => isOfCart(content, number) && slot !== null)
 
@@ -106,7 +106,7 @@ function scanPiece(content: PickContent, state: PickState, line: PickLine, scann
   return countPieces(content, state, line, { more: scan.pieces ?? 0, stockId: row.stockId })
 }
 
-/** A pallet says which row it is: the planned one, or another at the same place. */
+/** A pallet label identifies the row: the planned one, or another at the same place. */
 function scanPallet(
   content: PickContent,
   state: PickState,
@@ -132,7 +132,7 @@ function wrongPiece(
   return wrong('handheld.pick.unknownProduct', { code: scanned.text, goal })
 }
 
-/** The rows here that a label can be of by its batch, the planned one first; those without one where none has that batch. */
+/** Rows here that match the batch of a label, the planned one first; if none has that batch, rows without a batch. */
 function rowsOfBatch(content: PickContent, line: PickLine, batchNum: string | undefined) {
   const rows = [line, ...otherRows(content, line)]
   const ofBatch = rows.filter((row) => batchNum === undefined || row.batchNum === batchNum)
@@ -145,7 +145,7 @@ interface Counted {
   readonly stockId: string | undefined
 }
 
-/** A label of more pieces than are wanted says which product it is, and nothing about how many to take. */
+/** A label with more pieces than needed only identifies the product; it does not set the quantity. */
 function countPieces(
   content: PickContent,
   state: PickState,
@@ -164,7 +164,7 @@ function countPieces(
   return { is: 'right', state: { ...state, stockId: line.stockId, step: next } }
 }
 
-/** After the piece: the slot that it goes to, or where there are none the location once more. */
+/** Confirms the pieces: with the target slot, or without slots with the location again. */
 function confirmsAll(content: PickContent, line: PickLine, scanned: Scanned): boolean {
   const slot = slotOf(content, line)
   if (slot !== null) return namesSlot(scanned, content, slot)
@@ -181,7 +181,7 @@ function enterCount(content: PickContent, state: PickState, line: PickLine, piec
   return { is: 'right', state: { ...state, step: { is: 'shortReason', pieces, stockId } } }
 }
 
-/** Whether the place is empty was asked: its label once more means that it is. */
+/** Answers whether the location is empty: scanning its label again means yes. */
 function answerEmptied(
   content: PickContent,
   state: PickState,
@@ -200,7 +200,7 @@ function answerEmptied(
   return input.id === 'no' ? goOn(content, after, [askCountCommand(content, line)]) : unexpected
 }
 
-/** Picks, picks of one order, and tours: place, piece, pieces, slot. */
+/** Picks for notices and orders, and tours: location, piece, quantity, slot. */
 export const pickFlow: Flow<PickContent, PickState> = {
   start: () => ({ confirmed: {}, postponed: [], swapped: [], placeId: null, stockId: null, step: TAKE }),
   prompt: pickPrompt,

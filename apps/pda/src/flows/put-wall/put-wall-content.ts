@@ -3,12 +3,12 @@ import type { DocumentAnswerOf } from '@entrepot/contract/kit/document/values'
 
 type WaveAnswer = DocumentAnswerOf<typeof wavePicks>
 
-/** What the server says of a wave, as far as a put wall looks at it. */
+/** The fields of a wave that a put wall uses. */
 export type WaveRecord = Pick<WaveAnswer, 'id' | 'waveNo' | 'waveStatus' | 'tours'> & {
   readonly lines: readonly Pick<WaveAnswer['lines'][number], 'slot' | 'skuTotal' | 'sortedSkuTotal' | 'leftReason'>[]
 }
 
-/** Nothing is taken before: it may begin with a code that was scanned elsewhere. */
+/** No task data; may start with a code that was scanned on another screen. */
 export interface PutWallContent {
   readonly code?: string
 }
@@ -24,11 +24,11 @@ export interface Wall {
   readonly waveNo: string
   readonly slots: readonly WallSlot[]
   readonly names: Readonly<Record<string, string>>
-  /** Every piece that was picked is in its slot, although pieces that were short leave some slots open. */
+  /** All picked pieces are sorted, although short picks leave some slots incomplete. */
   readonly isSorted: boolean
 }
 
-/** The piece that is in hand, and where it goes. */
+/** The piece in hand and its slot. */
 export interface PieceInHand {
   readonly slot: number | null
   readonly orderNo: string
@@ -44,16 +44,16 @@ export type PutWallStep =
   | { readonly is: 'listing' }
   | { readonly is: 'choose'; readonly waves: readonly { readonly id: string; readonly waveNo: string }[] }
   | { readonly is: 'piece' }
-  /** What a label of GS1 means. */
+  /** The server is asked what a GS1 label contains. */
   | { readonly is: 'naming' }
-  /** Sent, and not answered yet: the same is asked again until it is. */
+  /** Sent but not answered yet: the same request is repeated until it is answered. */
   | { readonly is: 'sorting'; readonly code: string; readonly body: object }
   | { readonly is: 'undoing' }
   | { readonly is: 'slot'; readonly piece: PieceInHand }
 
 export interface PutWallState {
   readonly wall: Wall | null
-  /** How many pieces were asked about: the keys of the questions. */
+  /** Number of sort requests so far; part of their keys. */
   readonly asked: number
   readonly step: PutWallStep
 }

@@ -30,7 +30,7 @@ const askWhat = (state: PutWallState, code: string): WallReply =>
 const readWave = (state: PutWallState, waveId: string): WallReply =>
   ask(state, { is: 'reading' }, `wavePicks/${waveId}`)
 
-/** A wave, one of its slots, or one of its tours. */
+/** Finds the wave of the code: a wave, one of its slots, or one of its tours. */
 function answerWhat(state: PutWallState, code: string, hits: readonly ScanHit[]): WallReply {
   const wave = hits.find(({ resource }) => resource === 'wavePicks')
   const tour = hits.find(({ resource }) => resource === 'tours')
@@ -39,7 +39,7 @@ function answerWhat(state: PutWallState, code: string, hits: readonly ScanHit[])
   return wrong('handheld.putWall.noWave', { code })
 }
 
-/** The server decides where the piece goes, and books it there. */
+/** The server chooses the slot and books the piece. */
 function sort(state: PutWallState, code: string, body: object): WallReply {
   const { wall, asked } = state
   if (wall === null) return unexpected
@@ -50,7 +50,7 @@ function sort(state: PutWallState, code: string, body: object): WallReply {
   }
 }
 
-/** A plain barcode is sent as it is; what a label of GS1 means is asked first. */
+/** A plain barcode is sent as it is; a GS1 label is looked up first. */
 function scanPiece(state: PutWallState, { text: code, gs1 }: Scanned): WallReply {
   if (gs1 !== null || code.length > 64) return ask(state, { is: 'naming' }, `scan?code=${encodeURIComponent(code)}`)
   return sort(state, code, { barcode: code })
@@ -64,7 +64,7 @@ function answerName(state: PutWallState, hits: readonly ScanHit[]): WallReply {
   return sort(state, product.label, { productId: product.id })
 }
 
-/** How full the slot is after a piece was put in or taken out. */
+/** Updates the content of the slot after a piece was put in or taken out. */
 function withPiece({ wall, asked }: PutWallState, piece: SortedPiece): Omit<PutWallState, 'step'> {
   const { slot, sorted, total, waveStatus } = piece
   if (wall === null) return { wall, asked: asked + 1 }
@@ -118,8 +118,8 @@ function answer(state: PutWallState, data: unknown): WallReply {
 }
 
 /**
- * Refused: nothing was booked, and the next piece has a key of its own. Nobody answered: whether it was booked is not
- * known, so the same is asked again, and nothing else before.
+ * A refusal means that nothing was booked: the next piece gets a new key. Without an answer it is unknown whether the
+ * piece was booked: the same request must be repeated before anything else.
  */
 function noAnswer(state: PutWallState, { isOffline, message }: Extract<Input, { is: 'noAnswer' }>): WallReply {
   const isBooking = state.step.is === 'sorting' || state.step.is === 'undoing'
@@ -168,7 +168,7 @@ function choose(content: PutWallContent, state: PutWallState, id: string): WallR
     : unexpected
 }
 
-/** A piece is scanned, the slot is shown, the slot is scanned. Which one it is decides the server. */
+/** Sorting at the put wall: scan a piece, see its slot, scan the slot. The server chooses the slot. */
 export const putWallFlow: Flow<PutWallContent, PutWallState> = {
   start: () => ({ wall: null, asked: 0, step: { is: 'wave' } }),
   prompt: putWallPrompt,

@@ -19,41 +19,41 @@ export type PutawayLine = Pick<
   | 'confirmedTime'
 >
 
-/** Goods on the dock with their suggested places, as they were taken. */
+/** Content of a putaway as it was taken: goods on the dock with their suggested places. */
 export interface PutawayContent extends Pick<TakenTask, 'products' | 'places' | 'loads' | 'candidates'> {
   readonly document: Pick<PutawayAnswer, 'id' | 'version' | 'putawayNo'> & { readonly lines: readonly PutawayLine[] }
 }
 
-/** What is carried together and put down together: a pallet, or the pieces of one line. */
+/** Goods that are carried and put down together: a pallet, or the pieces of one line. */
 export interface Load {
   readonly lineIds: readonly string[]
   readonly containerNo: string | null
 }
 
 export interface PutawayState {
-  /** Lines that were put down here. */
+  /** Lines that were put down on this device. */
   readonly confirmed: readonly string[]
-  /** What is on the truck now. */
+  /** Loads on the forklift now. */
   readonly loads: readonly Load[]
   readonly step: PutawayStep
 }
 
 export type PutawayStep =
   | { readonly is: 'go' }
-  /** Is this a place, and does it take the goods? */
+  /** Asks the server whether the code is a place that accepts the goods. */
   | { readonly is: 'askingPlace'; readonly code: string }
-  /** Another place than the suggested one would do: it is scanned once more. */
+  /** A place that is not the suggested one: it must be scanned again to confirm. */
   | { readonly is: 'elsewhere'; readonly placeId: string; readonly fullNo: string; readonly isOver: boolean }
 
 export const GO = { is: 'go' } as const
 
-/** The pallet that the pieces of a line stand on, on the dock. */
+/** The pallet on the dock that holds the pieces of a line. */
 export function palletOf({ loads }: PutawayContent, line: PutawayLine): string | null {
   const onDock = loads.find(({ lineId }) => lineId === line.id)?.containerNo ?? ''
   return line.containerNo ?? (onDock === '' ? null : onDock)
 }
 
-/** Neither put down nor on the truck. */
+/** Lines that are neither put down nor on the forklift. */
 export const waitingLines = ({ document }: PutawayContent, { confirmed, loads }: PutawayState) =>
   document.lines.filter(
     ({ id, confirmedTime }) =>
@@ -63,13 +63,13 @@ export const waitingLines = ({ document }: PutawayContent, { confirmed, loads }:
 export const linesOf = ({ document }: PutawayContent, { lineIds }: Load): readonly PutawayLine[] =>
   document.lines.filter(({ id }) => lineIds.includes(id))
 
-/** Where a load is to go: the place of most of its pieces. */
+/** The target place of a load: the place of most of its pieces. */
 export const goalOf = (content: PutawayContent, load: Load): PutawayLine | undefined =>
   linesOf(content, load)
     .filter(({ locationId }) => locationId !== null)
     .toSorted((a, b) => b.skuTotal - a.skuTotal)[0]
 
-/** Metres from the dock, as the suggestion says them. */
+/** Distance from the dock in metres, as given by the suggestion; infinite if unknown. */
 const walkOf = (line: PutawayLine | undefined): number => {
   const walk = line?.reason?.chosen?.figures.walk
   return typeof walk === 'number' ? walk : Number.POSITIVE_INFINITY
@@ -78,7 +78,7 @@ const walkOf = (line: PutawayLine | undefined): number => {
 const placeNo = ({ places }: PutawayContent, line: PutawayLine | undefined) =>
   places.find(({ id }) => id === line?.locationId)?.fullNo ?? ''
 
-/** What is on the truck, the nearest first; what has no place comes last. */
+/** Loads on the forklift, nearest place first; loads without a place last. */
 export function loadsInOrder(content: PutawayContent, { loads }: PutawayState): readonly Load[] {
   return loads.toSorted((a, b) => {
     const [one, other] = [goalOf(content, a), goalOf(content, b)]

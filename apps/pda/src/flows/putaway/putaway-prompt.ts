@@ -29,7 +29,7 @@ export const productName = ({ products }: PutawayContent, { productId }: Putaway
 export const placeOf = ({ places }: PutawayContent, line: PutawayLine | undefined) =>
   places.find(({ id }) => id === line?.locationId)
 
-/** Why there, and how far it is. */
+/** Reason for the place, and its distance. */
 function reasonFacts(content: PutawayContent, line: PutawayLine | undefined): readonly PromptFact[] {
   const chosen = line?.reason?.chosen
   const metres = placeOf(content, line)?.metres ?? null
@@ -79,7 +79,7 @@ function thingOf(content: PutawayContent, lines: readonly PutawayLine[]): Pick<P
   }
 }
 
-/** Others on the truck, after this one. */
+/** The next load on the forklift. */
 function nextOf(content: PutawayContent, next: Load | undefined): Pick<Prompt, 'next'> {
   if (next === undefined) return {}
   const [line] = linesOf(content, next)

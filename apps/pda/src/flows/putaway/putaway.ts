@@ -57,7 +57,7 @@ function confirmCommand(content: PutawayContent, lines: readonly PutawayLine[], 
   )
 }
 
-/** The load is put down; all of it, wherever its lines were planned. */
+/** Puts down the whole load, wherever its lines were planned. */
 function putDown(content: PutawayContent, state: PutawayState, load: Load, at: PutDownAt): Putaway {
   const next: PutawayState = {
     ...state,
@@ -76,14 +76,14 @@ const withLoads = (state: PutawayState, loads: readonly Load[]): Putaway => ({
   state: { ...state, loads: [...state.loads, ...loads], step: GO },
 })
 
-/** All that stands on a pallet goes together. */
+/** Everything on a pallet is loaded together. */
 function loadPallet(content: PutawayContent, state: PutawayState, containerNo: string): Putaway | undefined {
   const lines = waitingLines(content, state).filter((line) => palletOf(content, line) === containerNo)
   if (lines.length === 0) return undefined
   return withLoads(state, [{ lineIds: lines.map(({ id }) => id), containerNo }])
 }
 
-/** Loose pieces of a product, each part to its own place; what stands on a pallet goes with the pallet. */
+/** Loads loose pieces of a product, one load per target place; goods on a pallet are loaded with the pallet. */
 function loadProduct(content: PutawayContent, state: PutawayState, scanned: Scanned): Putaway | undefined {
   const labels = findProducts(scanned, content.products)
   const [label] = labels
@@ -111,7 +111,7 @@ function loadKnown(content: PutawayContent, state: PutawayState, scanned: Scanne
   return pallet === undefined ? loadProduct(content, state, scanned) : loadPallet(content, state, pallet)
 }
 
-/** Is it a place, and would it take what is carried? */
+/** Asks the server whether the code is a place, and whether it accepts the load. */
 function askAboutPlace(content: PutawayContent, state: PutawayState, load: Load, code: string): Putaway {
   const lines = linesOf(content, load)
   const [first] = lines
@@ -133,8 +133,8 @@ function scan(content: PutawayContent, state: PutawayState, scanned: Scanned): P
     return putDown(content, state, load, { placeId: step.placeId, fullNo: step.fullNo })
   }
   if (place !== undefined) {
-    const meant = loads.find((one) => goalOf(content, one)?.locationId === place.id)
-    if (meant !== undefined) return putDown(content, state, meant, { placeId: place.id, fullNo: place.fullNo })
+    const target = loads.find((one) => goalOf(content, one)?.locationId === place.id)
+    if (target !== undefined) return putDown(content, state, target, { placeId: place.id, fullNo: place.fullNo })
     return load === undefined
       ? wrong('handheld.putaway.goodsFirst', { place: place.fullNo })
       : askAboutPlace(content, state, load, place.fullNo)
@@ -152,7 +152,7 @@ interface OtherPlace {
   readonly isOver: boolean
 }
 
-/** The place will do. Where another one was suggested, it is scanned once more: it may have been a mistake. */
+/** The place is allowed. If another one was suggested, it must be scanned again, because it may be a mistake. */
 function elsewhere(content: PutawayContent, state: PutawayState, other: OtherPlace): Putaway {
   const [load] = loadsInOrder(content, state)
   if (load === undefined) return unexpected
@@ -171,7 +171,7 @@ function answered(content: PutawayContent, state: PutawayState, data: unknown): 
 
 const otherPlace = (placeId: string, fullNo: string, isOver: boolean): OtherPlace => ({ placeId, fullNo, isOver })
 
-/** Without a connection a place is judged by the same rules, as it was when the work was taken. */
+/** Without a connection the place is checked on the device, by the same rules and the data read with the work. */
 function unknownPlace(
   content: PutawayContent,
   state: PutawayState,
@@ -206,7 +206,7 @@ function choose(
   return unexpected
 }
 
-/** From the dock to the racks: several pallets on one trip, the nearest place first, each put down by scanning it. */
+/** From the dock to the racks: several pallets on one trip, nearest place first; scanning the place puts one down. */
 export const putawayFlow: Flow<PutawayContent, PutawayState> = {
   start: () => ({ confirmed: [], loads: [], step: GO }),
   prompt: putawayPrompt,

@@ -18,7 +18,7 @@ import { missingOf } from './receipt-prompt.ts'
 
 export type Receipt = Reply<ReceiptState>
 
-/** What a step knows. */
+/** Input of a step. */
 export interface ReceiptWork {
   readonly content: ReceiptContent
   readonly state: ReceiptState
@@ -31,7 +31,7 @@ interface Confirmed {
   readonly says?: Text
 }
 
-/** The count of what is in hand, told to the server; the draft is made before the first one. */
+/** Records the count of the goods in hand; the draft is created before the first count. */
 export function confirm({ content, state }: ReceiptWork, hand: Hand, pieces: number): Confirmed {
   const { hasNoBatch: _none, counted: _counted, ...goods } = hand
   const announced = lineOf(content, state, hand)
@@ -61,10 +61,10 @@ export function confirmed({ state, commands, says }: Confirmed, step: ReceiptSte
   return { is: 'right', state: { ...state, step }, commands, ...(says === undefined ? {} : { says }) }
 }
 
-/** Damage is shown as well as counted. */
+/** Goods that are not good need a photo. */
 export const stepAfter = ({ fate }: Hand): ReceiptStep => (fate === 'good' ? PRODUCT : { is: 'photo' })
 
-/** Goes on with these goods; whatever was counted before them is told first. */
+/** Continues with these goods, after recording the count of the goods before them. */
 export function take(work: ReceiptWork, before: Confirmed | undefined, product: Product, hand: Hand): Receipt {
   const step = stepWith(work.content, product, hand, work.today)
   if (step.is === 'wrong') return step

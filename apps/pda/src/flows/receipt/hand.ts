@@ -12,13 +12,13 @@ interface Label {
   readonly gs1: Gs1Elements | null
 }
 
-/** The days that a label says. */
+/** Production and expiry date on a label. */
 export const datesIn = (gs1: Gs1Elements | null): Pick<Hand, 'productDate' | 'expiryDate'> => ({
   productDate: gs1?.productDate ?? null,
   expiryDate: expiryIn(gs1) ?? null,
 })
 
-/** What a label says about the goods, before anybody is asked. */
+/** Goods as the label describes them, before the person is asked. */
 export const handFrom = ({ product, pieces, gs1 }: Label): Hand => ({
   productId: product.id,
   batchNum: gs1?.batchNum ?? null,
@@ -37,19 +37,19 @@ const batchesOf = ({ batches, document }: ReceiptContent, productId: string) => 
 export const isKnownBatch = (content: ReceiptContent, productId: string, code: string): boolean =>
   batchesOf(content, productId).some(({ batchNum }) => batchNum === code)
 
-/** Batches that are announced, for who would rather tap than type. */
+/** Announced batches, offered as choices so that they need not be typed. */
 export const announcedBatches = ({ document }: ReceiptContent, productId: string): readonly string[] => [
   ...new Set((document?.lines ?? []).flatMap((line) => (line.productId === productId ? (line.batchNum ?? []) : []))),
 ]
 
-/** Goods that were ever told apart by batches are told apart again. */
+/** A batch is required if the product ever had batches. */
 const needsBatch = (content: ReceiptContent, { productId, batchNum, hasNoBatch }: Hand) =>
   batchNum === null && hasNoBatch !== true && batchesOf(content, productId).length > 0
 
 const needsDate = ({ expiryDays }: Product, { productDate, expiryDate }: Hand) =>
   expiryDays !== null && productDate === null && expiryDate === null
 
-/** What a batch is known to have, where the label does not say it. */
+/** Adds the known dates of the batch if the label has none. */
 function withKnownDates(content: ReceiptContent, hand: Hand): Hand {
   const batch = batchesOf(content, hand.productId).find(({ batchNum }) => batchNum === hand.batchNum)
   if (hand.batchNum === null || batch === undefined) return hand
@@ -57,7 +57,7 @@ function withKnownDates(content: ReceiptContent, hand: Hand): Hand {
   return { ...hand, productDate: batch.productDate, expiryDate: batch.expiryDate }
 }
 
-/** Days that cannot be true, or that the same batch does not have elsewhere. */
+/** Impossible dates, or dates that differ from those known for the same batch. */
 function datesProblem(content: ReceiptContent, product: Product, hand: Hand, today: string): Wrong | undefined {
   const { productDate, expiryDate, batchNum } = hand
   const { expiryDays } = product
@@ -79,7 +79,7 @@ function datesProblem(content: ReceiptContent, product: Product, hand: Hand, tod
   return undefined
 }
 
-/** The next thing that has to be known of the goods in hand; the count when all else is known. */
+/** The next missing information about the goods in hand; the count when nothing else is missing. */
 export function stepWith(content: ReceiptContent, product: Product, taken: Hand, today: string): ReceiptStep | Wrong {
   const hand = withKnownDates(content, taken)
   const problem = datesProblem(content, product, hand, today)

@@ -15,7 +15,7 @@ import {
   type ReceiptState,
 } from './receipt-content.ts'
 
-/** Of a remark. */
+/** Maximum length of a remark. */
 const MOST_LETTERS = 500
 
 type Registrations = typeof recvRegistrations
@@ -23,7 +23,7 @@ type Tallies = typeof tallyTasks
 
 const DRAFT = 'draft'
 
-/** The paper that is counted on: one that was there, or the one that the first command makes. */
+/** The id of the draft: an existing one, or the one created by the first command. */
 const draftId = ({ draft }: ReceiptState): Later<string> => draft?.id ?? answerOf(DRAFT)
 const draftKey = (state: ReceiptState) => ({
   id: draftId(state),
@@ -32,7 +32,7 @@ const draftKey = (state: ReceiptState) => ({
 
 const noOf = ({ document }: ReceiptContent) => document?.receiptNoticeNo ?? null
 
-/** The paper that the counts are written on, made once and before the first of them. */
+/** Creates the draft once, before the first count. */
 export function makeDraft(content: ReceiptContent, state: ReceiptState): readonly NewCommand[] {
   if (state.changes > 0) return []
   const { document, blind } = content
@@ -64,7 +64,7 @@ export function makeDraft(content: ReceiptContent, state: ReceiptState): readonl
   return [makeDocument<Tallies>('tally_tasks', source, { lines }, described), start(described.does)]
 }
 
-/** Which of the lines that a tally was made with takes this count: that of its notice line, unless it has one. */
+/** The prepared tally line that takes this count: the one of the notice line, if it is unused. */
 export function preparedFor(content: ReceiptContent, state: ReceiptState, noticeLineId: string | null) {
   if (!countsByTally(content)) return null
   const openDrafts = openLines(content).map((line, place) => ({
@@ -88,7 +88,7 @@ const goodsOf = ({ batchNum, productDate, expiryDate, containerNo }: CountedLine
 const noticeLine = ({ document }: ReceiptContent, { noticeLineId }: CountedLine): NoticeLine | undefined =>
   document?.lines.find(({ id }) => id === noticeLineId)
 
-/** What stands in a registration about pieces that left again. */
+/** The remark of a registration about refused pieces. */
 function remarkOf(content: ReceiptContent, state: ReceiptState): string {
   const refused = state.counted
     .filter(({ fate }) => fate === 'refused')
@@ -153,7 +153,7 @@ function changeRegistration(content: ReceiptContent, state: ReceiptState, line: 
   return changeDocument<Registrations>('recvRegistrations', { ...common, lines: [sent] }, described)
 }
 
-/** One count, one command: it is safe on the server before the truck is empty. `state` has the count already. */
+/** Sends each count as one command, so that it is safe on the server early. `state` already contains the count. */
 export function tellCount(content: ReceiptContent, state: ReceiptState, line: CountedLine): NewCommand {
   const product = productsOf(content, state).find(({ id }) => id === line.productId)
   const does = text('handheld.receipt.counts', { pieces: line.pieces, product: product?.name ?? '' })
@@ -162,7 +162,7 @@ export function tellCount(content: ReceiptContent, state: ReceiptState, line: Co
     : changeRegistration(content, state, line, does)
 }
 
-/** A count that was wrong. `state` has it no more. */
+/** Removes a wrong count. `state` no longer contains it. */
 export function tellTakenOut(
   content: ReceiptContent,
   state: ReceiptState,
@@ -191,7 +191,7 @@ export function tellPhoto(content: ReceiptContent, state: ReceiptState, photoId:
   })
 }
 
-/** The goods enter the stock, by way of the tally where there is one. */
+/** Commands that book the goods into stock; with a tally, completes the tally first. */
 export function tellCompleted(content: ReceiptContent, state: ReceiptState): readonly NewCommand[] {
   const no = noOf(content)
   const does = text('handheld.receipt.completes', { number: no ?? '' })
@@ -199,7 +199,7 @@ export function tellCompleted(content: ReceiptContent, state: ReceiptState): rea
   const complete = (registrationId: Later<string>) =>
     documentCommand<Registrations, 'complete'>('recvRegistrations', registrationId, 'complete', {}, { no, does })
   const isAnythingKept = state.counted.some(({ fate }) => fate !== 'refused')
-  // Of what all left again nothing enters: the draft has the remark, and the desk decides.
+  // If all goods were refused, nothing is booked: the draft keeps the remark, and the desk decides.
   if (!countsByTally(content)) return isAnythingKept ? [complete(id)] : []
   const tally = documentCommand<Tallies, 'complete'>('tally_tasks', id, 'complete', {}, { no, does })
   if (!isAnythingKept) return [tally]

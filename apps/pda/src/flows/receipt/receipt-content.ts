@@ -26,13 +26,13 @@ export interface ReceiptNotice extends Pick<NoticeAnswer, 'id' | 'version' | 're
   readonly lines: readonly NoticeLine[]
 }
 
-/** A notice as it was taken, or goods that nobody announced. */
+/** Content of a receipt notice as it was taken, or of unannounced goods. */
 export interface ReceiptContent
   extends Pick<TakenTask, 'products' | 'batches' | 'drafts'>,
-    // Work that was taken with an earlier version of the application has none.
+    // Missing in work that an earlier version of the application stored.
     Partial<Pick<TakenTask, 'receiptLimits'>> {
   readonly document: ReceiptNotice | null
-  /** Whose goods they are, where there is no notice that says it. */
+  /** Owner and receipt type of goods without a notice. */
   readonly blind?: { readonly cargoOwnerId: string; readonly receiptType: string }
 }
 
@@ -46,29 +46,29 @@ export interface Hand {
   readonly expiryDate: string | null
   readonly counted: number
   readonly fate: Fate
-  /** In the language of the person: stands in the remark of a registration, which counts no refused pieces. */
+  /** Text in the language of the person, for the remark of a registration: it has no field for refused pieces. */
   readonly fateLabel?: string
-  /** The person said that there is none. */
+  /** The person confirmed that there is no batch. */
   readonly hasNoBatch?: true
 }
 
 export interface CountedLine extends Omit<Hand, 'counted' | 'hasNoBatch'> {
-  /** The number of the change that told the server, by which its line is named. */
+  /** Number of the change that sent the count; its line is identified by it. */
   readonly change: number
   readonly noticeLineId: string | null
   readonly containerNo: string | null
   readonly pieces: number
-  /** In a tally: which of the lines that it was made with has this count. */
+  /** In a tally: the prepared line that has this count. */
   readonly prepared: Later<string> | null
-  /** Of a count that somebody else sent: the line that it stands in. */
+  /** The line of a count that was recorded before this work. */
   readonly lineId?: string
 }
 
 export interface ReceiptState {
-  /** Products that the notice does not name, asked of the server. */
+  /** Products that are not in the notice, read from the server. */
   readonly products: readonly Product[]
   readonly counted: readonly CountedLine[]
-  /** What somebody began and this receipt goes on with; null for a paper of its own. */
+  /** The existing document that this receipt continues; null for a new one. */
   readonly draft: {
     readonly id: string
     readonly version: number
@@ -76,9 +76,9 @@ export interface ReceiptState {
     readonly remark: string | null
     readonly prepared: readonly { readonly id: string; readonly noticeLineId: string | null }[]
   } | null
-  /** How often the draft was changed; 0 before it is made. */
+  /** Number of changes of the draft; 0 before it is created. */
   readonly changes: number
-  /** The pallet that goods are put on now, and how many new numbers were given here. */
+  /** The current pallet, and the number of new pallet numbers given here. */
   readonly pallet: string | null
   readonly newPallets: number
   readonly photos: number
@@ -87,21 +87,24 @@ export interface ReceiptState {
 
 export type ReceiptStep =
   | { readonly is: 'product' }
-  /** Somebody has begun this receipt: goes it on? */
+  /** An unfinished document exists: continue it? */
   | { readonly is: 'begun' }
   | { readonly is: 'batch' | 'expiry' | 'production' | 'count'; readonly hand: Hand }
   | { readonly is: 'pallet'; readonly hand: Hand | null }
   | { readonly is: 'photo' }
   | { readonly is: 'takeOut' }
   | { readonly is: 'finish' }
-  /** A code that is not of the notice: what is it? */
+  /** The code is not in the notice: asks the server. */
   | { readonly is: 'asking' }
   | { readonly is: 'which'; readonly hits: readonly ScanHit[] }
   | { readonly is: 'reading'; readonly hit: ScanHit }
 
 export const PRODUCT = { is: 'product' } as const
 
-/** Where a tally is asked for, goods are counted in one; else in the registration itself, as whoever began one knew. */
+/**
+ * Whether goods are counted in a tally, as the notice requires, or directly in the registration. A registration that
+ * was started without a tally is continued without one.
+ */
 export const countsByTally = ({ document, drafts }: ReceiptContent): boolean =>
   document !== null &&
   !document.actions.includes('make:RECV_REG') &&
@@ -110,18 +113,18 @@ export const countsByTally = ({ document, drafts }: ReceiptContent): boolean =>
 export const openPieces = ({ planSkuTotal, receivedSkuTotal }: NoticeLine): number =>
   Math.max(0, planSkuTotal - receivedSkuTotal)
 
-/** The lines that are still expected, in their order. */
+/** Lines with open pieces, in their order. */
 export const openLines = ({ document }: ReceiptContent): readonly NoticeLine[] =>
   (document?.lines ?? []).filter((line) => openPieces(line) > 0).toSorted((a, b) => a.lineNo - b.lineNo)
 
-/** What came of a line so far; refused pieces leave again. */
+/** Pieces received for a line so far, without refused ones. */
 export const countedOf = ({ counted }: ReceiptState, lineId: string): number =>
   counted.reduce(
     (sum, { noticeLineId, pieces, fate }) => (noticeLineId === lineId && fate !== 'refused' ? sum + pieces : sum),
     0,
   )
 
-/** More than may be received of a line, or goods that were not announced: only the desk accepts them. */
+/** A count above the allowed quantity of a line, or of unannounced goods: only the desk can accept it. */
 export interface OverLimit {
   readonly productId: string
   readonly limit: number
@@ -144,7 +147,7 @@ export const productsOf = ({ products }: ReceiptContent, state: ReceiptState): r
   ...state.products,
 ]
 
-/** The line that goods belong to: of the same batch, and best of the same date, else the first that still lacks some. */
+/** The notice line of the goods: same batch, preferably same date; otherwise the first line with missing pieces. */
 export function lineOf(
   content: ReceiptContent,
   state: ReceiptState,

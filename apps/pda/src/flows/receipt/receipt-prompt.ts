@@ -2,7 +2,7 @@ import type { Prompt, PromptChoice, PromptFact, PromptRow } from '../../work/pro
 import { text } from '../../work/text.ts'
 import type { Product } from '../common/answers.ts'
 import { CANCEL, choice, choiceOf } from '../common/choices.ts'
-import { begunDrafts } from './begun.ts'
+import { existingDrafts } from './existing-drafts.ts'
 import { announcedBatches } from './hand.ts'
 import {
   countedOf,
@@ -21,7 +21,7 @@ export const productWith = (content: ReceiptContent, state: ReceiptState, id: st
 
 const nameOf = (content: ReceiptContent, state: ReceiptState, id: string) => productWith(content, state, id)?.name ?? ''
 
-/** Still expected of a line, after what was counted here. */
+/** Pieces of a line still expected after the counts made here. */
 export const missingOf = (state: ReceiptState, line: NoticeLine): number =>
   Math.max(0, openPieces(line) - countedOf(state, line.id))
 
@@ -55,7 +55,7 @@ const expectedRows = (content: ReceiptContent, state: ReceiptState): readonly Pr
       ],
     }))
 
-/** Lines whose count is not what was announced, and goods that nobody announced. */
+/** Lines whose count differs from the notice, and unannounced goods. */
 function differenceRows(content: ReceiptContent, state: ReceiptState): readonly PromptRow[] {
   const announced = openLines(content)
     .filter((line) => countedOf(state, line.id) !== openPieces(line))
@@ -74,7 +74,7 @@ function differenceRows(content: ReceiptContent, state: ReceiptState): readonly 
   return content.document === null ? [] : [...announced, ...strangers]
 }
 
-/** What can be done between two products. */
+/** Choices between two products. */
 function ways(content: ReceiptContent, state: ReceiptState): readonly PromptChoice[] {
   const isAllCounted = openLines(content).every((line) => missingOf(state, line) === 0)
   return [
@@ -88,7 +88,7 @@ function ways(content: ReceiptContent, state: ReceiptState): readonly PromptChoi
   ]
 }
 
-/** Of the product in hand: all that is still expected, by one tap. */
+/** Offers the expected pieces of the product in hand as one tap. */
 function countChoices(content: ReceiptContent, state: ReceiptState, hand: Hand): readonly PromptChoice[] {
   const line = lineOf(content, state, hand)
   const missing = line === undefined ? 0 : missingOf(state, line)
@@ -129,7 +129,7 @@ export function receiptPrompt(content: ReceiptContent, state: ReceiptState): Pro
       return {
         ask: text('handheld.receipt.begun'),
         choices: [
-          ...begunDrafts(content).map(({ no, draft, counted }) =>
+          ...existingDrafts(content).map(({ no, draft, counted }) =>
             choiceOf(
               draft.id,
               text('handheld.receipt.goOn', {

@@ -4,8 +4,8 @@ import type { Flow, FlowContext, Input } from '../../work/flow.ts'
 import { text } from '../../work/text.ts'
 import { unexpected, wrong } from '../../work/wrong.ts'
 import { askProduct, labelIn, type Product, productIn, scanHitsOf, unanswered } from '../common/answers.ts'
-import { begunDrafts } from './begun.ts'
 import { confirm, confirmed, type Receipt, type ReceiptWork, stepAfter, take } from './confirm.ts'
+import { existingDrafts } from './existing-drafts.ts'
 import { handFrom, stepWith } from './hand.ts'
 import { makeDraft, tellCompleted, tellPhoto, tellTakenOut } from './receipt-commands.ts'
 import {
@@ -22,8 +22,8 @@ import { missingOf, productWith, receiptPrompt } from './receipt-prompt.ts'
 import { learn, scan, takePallet } from './scan.ts'
 
 /**
- * A number that no other pallet has: of this notice as it was when it was taken, past those that this work or a paper
- * that is begun has given.
+ * A new, unique pallet number: built from the number and version of the notice, and higher than those used by this work
+ * or by an unfinished document.
  */
 function withNewPallet({ content, state }: ReceiptWork): ReceiptState & { readonly pallet: string } {
   const { document, drafts } = content
@@ -107,16 +107,16 @@ function choose(work: ReceiptWork, input: Extract<Input, { is: 'choice' }>): Rec
   }
 }
 
-/** With what somebody else counted before, or from the beginning. */
+/** Continues an existing document, or starts a new one. */
 function goOn({ content, state }: ReceiptWork, id: string): Receipt {
   const next = { ...state, step: PRODUCT }
   if (id === 'new') return { is: 'right', state: next }
-  const begun = begunDrafts(content).find(({ draft }) => draft.id === id)
-  if (begun === undefined) return unexpected
-  return { is: 'right', state: { ...next, draft: begun.draft, counted: begun.counted } }
+  const existing = existingDrafts(content).find(({ draft }) => draft.id === id)
+  if (existing === undefined) return unexpected
+  return { is: 'right', state: { ...next, draft: existing.draft, counted: existing.counted } }
 }
 
-/** What the server would refuse is said before the goods and their papers part. */
+/** Reports what the server would refuse, while goods and documents are still together. */
 function complete({ content, state }: ReceiptWork): Receipt {
   const [over] = overLimits(content, state)
   if (over !== undefined) {
@@ -136,7 +136,7 @@ const read = ({ state }: ReceiptWork, hit: ScanHit): Receipt => ({
   question: askProduct(hit.id ?? ''),
 })
 
-/** What the server says about a code that the notice does not name. */
+/** Handles the server's answer about a code that is not in the notice. */
 function answered(work: ReceiptWork, data: unknown): Receipt {
   const { content, state } = work
   const { step } = state
@@ -175,9 +175,9 @@ const EMPTY: ReceiptState = {
 }
 
 const begin = (content: ReceiptContent): ReceiptState =>
-  begunDrafts(content).length === 0 ? EMPTY : { ...EMPTY, step: { is: 'begun' } }
+  existingDrafts(content).length === 0 ? EMPTY : { ...EMPTY, step: { is: 'begun' } }
 
-/** Begins with these goods already in hand, as when somebody looked for a notice by scanning them. */
+/** Starts with these goods in hand, when they were scanned to find the notice. */
 export function startWith(content: ReceiptContent, product: Product, hand: Hand, today: string): ReceiptState {
   const step = stepWith(content, product, hand, today)
   const state = begin(content)
@@ -211,7 +211,7 @@ function step(content: ReceiptContent, state: ReceiptState, input: Input, { toda
   }
 }
 
-/** Goods that arrive: product, batch, days, pieces, pallet; each count is one command, and the end is one more. */
+/** Receiving goods: product, batch, dates, pieces, pallet; each count is one command, and completing is one more. */
 export const receiptFlow: Flow<ReceiptContent, ReceiptState> = {
   start: begin,
   prompt: receiptPrompt,

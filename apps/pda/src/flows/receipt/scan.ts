@@ -7,14 +7,14 @@ import { datesIn, handFrom, isKnownBatch } from './hand.ts'
 import { type Hand, PRODUCT, productsOf, type ReceiptState } from './receipt-content.ts'
 import { productWith } from './receipt-prompt.ts'
 
-/** Asked of the server: what a code is that the notice does not know. */
+/** Asks the server about a code that is not in the notice. */
 const ask = ({ state }: ReceiptWork, code: string): Receipt => ({
   is: 'question',
   state: { ...state, step: { is: 'asking' } },
   question: askScan(code),
 })
 
-/** The number of a pallet, where the code cannot be of a product: an SSCC, one of our own labels, one used before. */
+/** The pallet number, if the code cannot be a product: an SSCC, one of our labels, or a number used before. */
 function palletIn({ counted, pallet }: ReceiptState, { text: code, gs1 }: Scanned): string | undefined {
   if (gs1?.sscc !== undefined) return gs1.sscc
   const isUsed = pallet === code || counted.some(({ containerNo }) => containerNo === code)
@@ -32,7 +32,7 @@ function scanProduct(work: ReceiptWork, scanned: Scanned): Receipt {
 
 const isOther = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
 
-/** Another product, batch, date or pallet says that this one is counted. */
+/** Another product, batch, date or pallet confirms the current count. */
 function scanWhileCounting(work: ReceiptWork, hand: Hand, scanned: Scanned): Receipt {
   const { content, state } = work
   const [label] = findProducts(scanned, productsOf(content, state))
@@ -47,7 +47,7 @@ function scanWhileCounting(work: ReceiptWork, hand: Hand, scanned: Scanned): Rec
   const isOtherExpiry = isOther(next.expiryDate, hand.expiryDate)
   if (isOfBatch && isOtherExpiry && next.batchNum !== null)
     return wrong('handheld.receipt.batchDates', { batch: next.batchNum, date: hand.expiryDate ?? '' })
-  // Goods of one batch may have been made on several days.
+  // Goods of one batch may have different production dates.
   const isOtherDay = hand.batchNum === null && isOther(next.productDate, hand.productDate)
   if (isOfBatch && !isOtherExpiry && !isOtherDay) {
     if (label.pieces === null) return wrong('handheld.receipt.boxUnknown')
@@ -60,13 +60,13 @@ function scanWhileCounting(work: ReceiptWork, hand: Hand, scanned: Scanned): Rec
   return take({ ...work, state: before.state }, before, label.product, hasNoBatch ? { ...next, hasNoBatch } : next)
 }
 
-/** What the person typed, tapped or scanned about the goods in hand. */
+/** Continues after the person typed, tapped or scanned something about the goods in hand. */
 export function learn(work: ReceiptWork, hand: Hand): Receipt {
   const product = productWith(work.content, work.state, hand.productId)
   return product === undefined ? unexpected : take(work, undefined, product, hand)
 }
 
-/** The batch as the label of the goods says it, with its days; a code that means something else is no batch. */
+/** The batch and dates of the goods' label; a code with another meaning is not accepted as a batch. */
 function scanBatch(work: ReceiptWork, hand: Hand, scanned: Scanned): Receipt {
   const { content, state } = work
   const { text: code, gs1, isMarkedGs1 } = scanned

@@ -5,10 +5,10 @@ import type { Input, Question } from '../../work/flow.ts'
 import { unexpected, type Wrong, wrong } from '../../work/wrong.ts'
 import { askScan, askStock, type StockRow, scanHitsOf, stockRowsOf, unanswered } from '../common/answers.ts'
 
-/** Which list of stock the person may read: of what is moved, or of what is frozen. */
+/** The stock list that the person may read: for moving or for freezing. */
 type StockList = Parameters<typeof askStock>[0]
 
-/** What is remembered of a row of stock. */
+/** The stored fields of a stock row. */
 export type Row = Pick<
   StockRow,
   | 'id'
@@ -28,11 +28,11 @@ export type Row = Pick<
   | 'holdCode'
 >
 
-/** Pieces of one row, or a whole pallet. */
+/** One stock row, or a whole pallet. */
 export interface Goods {
   readonly rows: readonly Row[]
   readonly containerNo: string | null
-  /** How many the label that was read stands for. */
+  /** The quantity of the scanned label. */
   readonly counted: number
 }
 
@@ -78,7 +78,7 @@ const slim = ({
   ...{ skuTotal, freeSkuTotal, quality, status, holdCode },
 })
 
-/** One row is meant, or the person says which one. */
+/** Selects the only row, or asks the person which one. */
 function oneOf(rows: readonly Row[], counted: number): FindReply | undefined {
   const [first, second] = rows
   if (first === undefined) return undefined
@@ -89,7 +89,7 @@ function oneOf(rows: readonly Row[], counted: number): FindReply | undefined {
 const ofBatch = (rows: readonly Row[], batchNum: string | null | undefined) =>
   batchNum === null || batchNum === undefined ? rows : rows.filter((row) => row.batchNum === batchNum)
 
-/** A pallet or a product that lies at the place; undefined if the code is neither, as far as is known here. */
+/** A pallet or product at the place; undefined if the code is neither, as far as the device knows. */
 function thingAt({ rows }: At, scanned: Scanned): FindReply | undefined {
   const onPallet = rows.filter(
     ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
@@ -131,7 +131,7 @@ function read(list: StockList, hits: readonly ScanHit[]): FindReply {
   }
 }
 
-/** A label that is not known here, of a product that lies at the place all the same: that of a box. */
+/** A label that is unknown on the device but belongs to a product at the place, such as a box label. */
 function readThing({ rows, placeNo }: At, hits: readonly ScanHit[]): FindReply {
   const products = hits.filter(({ kind }) => kind === 'product')
   const matches = rows.filter(({ productId }) => products.some(({ id }) => id === productId))
@@ -168,7 +168,7 @@ function answered(list: StockList, step: FindStep, data: unknown): FindReply {
   }
 }
 
-/** Which goods are meant: place and thing, a pallet, or a product wherever it lies. */
+/** Finds goods: by place and thing, by pallet, or by product at any place. */
 export function findStock(list: StockList, step: FindStep, input: Input): FindReply {
   switch (input.is) {
     case 'scan': {

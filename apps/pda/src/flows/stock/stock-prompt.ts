@@ -18,7 +18,7 @@ export const onHandOf = ({ rows }: Goods): number => rows.reduce((sum, row) => s
 export const nameOf = ({ rows, containerNo }: Goods): string => containerNo ?? rows[0]?.productName ?? ''
 export const placeNoOf = ({ rows }: Goods): string => rows[0]?.locationNo ?? ''
 
-/** The goods that were found, as every later step shows them. */
+/** Shows the found goods; used by all later steps. */
 export function goodsPrompt(goods: Goods): Pick<Prompt, 'place' | 'thing' | 'facts' | 'rows'> {
   const [first] = goods.rows
   const facts: PromptFact[] = []
@@ -40,7 +40,7 @@ export function goodsPrompt(goods: Goods): Pick<Prompt, 'place' | 'thing' | 'fac
   }
 }
 
-/** Before the goods are found. */
+/** The prompt while goods are being searched. */
 export function findPrompt(step: FindStep, ask: Text): Prompt {
   switch (step.is) {
     case 'atPlace':

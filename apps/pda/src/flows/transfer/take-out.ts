@@ -4,7 +4,7 @@ import { text } from '../../work/text.ts'
 import { unexpected } from '../../work/wrong.ts'
 import { type CountedGoods, isLeaving, SCAN, type TransferContent, type TransferState } from './transfer-content.ts'
 
-/** A pallet was one scan, and is taken out as one. */
+/** A pallet was one scan, and is removed as a whole. */
 const idOf = ({ containerNo }: CountedGoods, place: number): string =>
   containerNo === undefined ? `count:${place}` : `pallet:${containerNo}`
 
@@ -15,11 +15,11 @@ function titleOf({ document, products }: TransferContent, { lineId, batchNum, co
   return batchNum ? `${name} · ${batchNum}` : name
 }
 
-/** What leaves is only counted until the truck is loaded; what arrives is booked at once. */
+/** Loaded goods are only counted until the truck leaves and may be removed; arriving goods are booked at once. */
 export const mayTakeOut = (content: TransferContent, { counted }: TransferState): boolean =>
   isLeaving(content) && counted.length > 0
 
-/** What was counted for the truck, the latest first. */
+/** Counted goods that may be removed, latest first. */
 export function takeOutChoices(content: TransferContent, { counted }: TransferState): readonly PromptChoice[] {
   const counts = new Map<string, { readonly title: string; readonly pieces: number }>()
   for (const [place, goods] of counted.entries()) {

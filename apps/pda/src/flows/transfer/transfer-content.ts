@@ -9,7 +9,7 @@ export type TransferLine = Pick<
   'id' | 'lineNo' | 'productId' | 'batchNum' | 'planSkuTotal' | 'reservedSkuTotal' | 'inTransitSkuTotal' | 'parts'
 >
 
-/** A transfer as it was taken, at the end where something is to be done. */
+/** Content of a transfer as it was taken, at the warehouse that ships or receives. */
 export interface TransferContent extends Pick<TakenTask, 'products' | 'claims' | 'pallets'> {
   readonly document: Pick<TransferAnswer, 'id' | 'version' | 'transferNo' | 'direction'> & {
     readonly lines: readonly TransferLine[]
@@ -20,11 +20,11 @@ export type Condition = 'good' | 'defective'
 
 export interface CountedGoods {
   readonly lineId: string
-  /** Null: nobody said which; empty for goods without one. */
+  /** Null: not specified; empty: goods without a batch. */
   readonly batchNum: string | null
-  /** Undefined: nobody said which; null for goods without one. */
+  /** Undefined: not specified; null: goods without an expiry date. */
   readonly expiryDate?: string | null | undefined
-  /** The pallet, where it was scanned. */
+  /** The pallet, if it was scanned. */
   readonly containerNo?: string
   readonly pieces: number
   readonly condition: Condition
@@ -55,7 +55,7 @@ export const SCAN = { is: 'scan' } as const
 
 export const isLeaving = ({ document }: TransferContent): boolean => document.direction === 'OUT'
 
-/** What is to be loaded, or still has to arrive, of a line as it was taken. */
+/** Pieces of a line to load, or still to arrive, when the work was taken. */
 export const expectedOf = (content: TransferContent, line: TransferLine): number =>
   isLeaving(content) ? line.reservedSkuTotal : line.inTransitSkuTotal
 

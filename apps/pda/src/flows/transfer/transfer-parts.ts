@@ -10,14 +10,14 @@ import {
   type TransferState,
 } from './transfer-content.ts'
 
-/** Pieces of a line that have one batch and one expiry date; empty where there is no batch. */
+/** Pieces of a line with one batch and one expiry date; an empty batch means none. */
 interface Part {
   readonly batchNum: string
   readonly expiryDate: string | null
   readonly skuTotal: number
 }
 
-/** What is reserved of a line, or on its way. */
+/** Reserved parts of a line, or parts in transit. */
 export const partsOf = (content: TransferContent, line: TransferLine): readonly Part[] =>
   (isLeaving(content) ? content.claims.filter(({ lineId }) => lineId === line.id) : line.parts).map(
     ({ batchNum, expiryDate, skuTotal }) => ({ batchNum: batchNum ?? '', expiryDate, skuTotal }),
@@ -25,31 +25,33 @@ export const partsOf = (content: TransferContent, line: TransferLine): readonly 
 
 export type Said = Pick<CountedGoods, 'batchNum' | 'expiryDate'>
 
-/** Whether pieces are of the batch and the expiry date that were said, if they were. */
+/** Whether pieces match the batch and expiry date, where these are specified. */
 export const isOf =
   (said: Said) =>
   ({ batchNum, expiryDate }: Said): boolean =>
     (said.batchNum === null || said.batchNum === batchNum) &&
     (said.expiryDate === undefined || said.expiryDate === expiryDate)
 
-/** What a label says of the goods, beside the product. */
+/** Batch and expiry date on a label. */
 export const saidBy = ({ gs1 }: Pick<Scanned, 'gs1'>): Said => ({
   batchNum: gs1?.batchNum ?? null,
   expiryDate: expiryIn(gs1),
 })
 
-/** The parts that a label can be of. */
+/** The parts that match a label. */
 export const partsOfLabel = (content: TransferContent, line: TransferLine, label: Said): readonly Part[] =>
   ofExpiry(partsOf(content, line).filter(isOf({ batchNum: label.batchNum })), label)
 
-/** Whether pieces of this batch have several expiry dates: then the batch alone does not say which they are. */
+/** Whether pieces of this batch have several expiry dates, so that the batch alone does not identify them. */
 export function needsDate(content: TransferContent, lineId: string, batchNum: string | null): boolean {
   const line = content.document.lines.find(({ id }) => id === lineId)
   const parts = line === undefined ? [] : partsOf(content, line).filter(isOf({ batchNum }))
   return new Set(parts.map(({ expiryDate }) => expiryDate)).size > 1
 }
 
-/** Of the batch and the expiry date in hand, where what comes is known by them. */
+/**
+ * Maximum count: the pieces of the matching parts if batch and date in hand are specified, otherwise those of the line.
+ */
 export function mostOf(content: TransferContent, state: TransferState, hand: TransferHand): number {
   const line = content.document.lines.find(({ id }) => id === hand.lineId)
   if (line === undefined) return 0
@@ -62,12 +64,12 @@ export function mostOf(content: TransferContent, state: TransferState, hand: Tra
   return Math.min(missing, sum(there.map(({ skuTotal }) => skuTotal)) - sum(counted.map(({ pieces }) => pieces)))
 }
 
-/** Whether a label says nothing else than what is counted. */
+/** Whether a label has the same batch and date as the goods being counted. */
 export const isInHand = (content: TransferContent, line: TransferLine, hand: TransferHand, label: Said) =>
   (label.batchNum === null || label.batchNum === hand.batchNum) &&
   (label.expiryDate === undefined || partsOfLabel(content, line, label).some(isOf(hand)))
 
-/** The expiry date is sent only where the batch does not tell the pieces apart. */
+/** The expiry date is sent only if the batch does not identify the pieces. */
 export const rowOf = (
   content: TransferContent,
   { lineId, batchNum, expiryDate, containerNo }: Omit<CountedGoods, 'pieces' | 'condition'>,
@@ -77,7 +79,7 @@ export const rowOf = (
   ...(containerNo === undefined ? {} : { containerNo }),
 })
 
-/** What was said exactly comes first: what is of any batch or expiry date may be of the others. */
+/** Sums pieces by batch and date. Exact entries come first: entries without a batch or date may match the rest. */
 export function sumByBatch(goods: readonly CountedGoods[]): readonly CountedGoods[] {
   const sums = new Map<string, CountedGoods>()
   for (const one of goods) {

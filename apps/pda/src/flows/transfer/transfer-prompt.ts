@@ -31,7 +31,7 @@ const rowsOf = (content: TransferContent, state: TransferState, lines: readonly 
     ],
   }))
 
-/** The parts that the goods in hand can be of, to choose from. */
+/** Choices: the parts that match the goods in hand. */
 export function partChoices(content: TransferContent, hand: TransferHand) {
   const line = lineWith(content, hand.lineId)
   const parts = line === undefined ? [] : partsOf(content, line).filter(isOf(hand))

@@ -35,7 +35,7 @@ type Transfer = Reply<TransferState>
 type Transfers = typeof transferTasks
 type SentLine = NonNullable<Parameters<typeof process>[1]>[number]
 
-/** One command for both ends; each follows the version that the one before it was answered. */
+/** Ships or receives; each command uses the version returned by the previous one. */
 function process(
   { document }: TransferContent,
   lines: readonly {
@@ -64,12 +64,12 @@ function process(
   )
 }
 
-/** What leaves is told at once for all lines: of one that is not named everything would leave. */
+/** Shipped quantities of all lines in one command: the server would ship a missing line completely. */
 function shippedLines(content: TransferContent, { counted }: TransferState): readonly SentLine[] {
   return openLines(content).flatMap((line): readonly SentLine[] => {
     const own = counted.filter(({ lineId }) => lineId === line.id)
     if (own.length === 0) return [{ id: line.id, shippedSkuTotal: 0 }]
-    // Pallets first: what is loose may be of any.
+    // Pallets first: loose pieces may match any part.
     const pallets = own.filter(({ containerNo }) => containerNo !== undefined)
     const loose = own.filter(({ containerNo }) => containerNo === undefined)
     return [...pallets, ...sumByBatch(loose)].map(({ pieces, ...goods }) => ({
@@ -99,7 +99,7 @@ function receiveCommand(content: TransferContent, goods: CountedGoods): NewComma
   )
 }
 
-/** What arrives is on the dock at once; what leaves is only counted until the truck is loaded. */
+/** Records the count. Arriving goods are booked on the dock at once; loaded goods are sent when the truck leaves. */
 function confirm(content: TransferContent, state: TransferState, goods: readonly CountedGoods[]): Transfer {
   const next: TransferState = { counted: [...state.counted, ...goods], step: SCAN }
   if (isLeaving(content)) return { is: 'right', state: next }
@@ -128,7 +128,7 @@ const withHand = (content: TransferContent, state: TransferState, hand: Transfer
   return { is: 'right', state: { ...state, step: { is: 'count', hand: { ...hand, batchNum, expiryDate } } } }
 }
 
-/** The line of a product that still lacks some, of the batch and the expiry date that the label says. */
+/** The line of the product that still has missing pieces of the batch and date on the label. */
 function lineFor(
   content: TransferContent,
   state: TransferState,
@@ -184,7 +184,7 @@ function scanWhileCounting(
   const before = confirmHand(content, state, hand, hand.counted)
   if (before.is !== 'right' || before.isDone) return before
   const after = scanGoods(content, before.state, scanned)
-  // A code that says nothing leaves the count as it is: the person sees why.
+  // An unknown code leaves the count unchanged; the screen shows why.
   if (after.is !== 'right') return after
   return { ...after, commands: [...(before.commands ?? []), ...(after.commands ?? [])] }
 }
@@ -192,7 +192,7 @@ function scanWhileCounting(
 const isCounted = ({ counted }: TransferState, pallet: string): boolean =>
   counted.some(({ containerNo }) => containerNo === pallet)
 
-/** All that is reserved on a pallet; its other goods, if any, stay. */
+/** Loads everything that is reserved on a pallet; its other goods stay. */
 function loadPallet(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
   const claims = content.claims.filter(
     ({ containerNo }) => containerNo !== null && namesCode(scanned, 'container', containerNo),
@@ -214,9 +214,9 @@ function loadPallet(content: TransferContent, state: TransferState, scanned: Sca
   return { is: 'right', state: next }
 }
 
-/** All that the pallet was loaded with is here, and stays on it. */
+/** Receives all goods that were loaded on the pallet; they stay on it. */
 function receivePallet(content: TransferContent, state: TransferState, scanned: Scanned): Transfer {
-  // Work that an earlier version of the application took knows nothing of pallets.
+  // Work that an earlier version of the application stored has no pallets.
   const parts = (content.pallets ?? []).filter(({ containerNo }) => namesCode(scanned, 'container', containerNo))
   const pallet = parts[0]?.containerNo
   if (pallet === undefined) return wrong('handheld.transfer.notOfIt', { code: scanned.text })
@@ -248,7 +248,7 @@ function receivePallet(content: TransferContent, state: TransferState, scanned: 
     : { is: 'right', state: next, commands }
 }
 
-/** What has not come turns back with the driver, or is still expected: the desk decides when it is lost. */
+/** Missing goods return with the driver, or stay expected; the desk decides about losses. */
 function settleRest(
   content: TransferContent,
   state: TransferState,
@@ -300,7 +300,7 @@ function choose(content: TransferContent, state: TransferState, input: Extract<I
   return id === 'finish' ? { is: 'right', state: { ...state, step: { is: 'finish' } } } : unexpected
 }
 
-/** Between warehouses: what is loaded at one end, what arrives at the other. */
+/** Transfer between warehouses: loading at one end, receiving at the other. */
 export const transferFlow: Flow<TransferContent, TransferState> = {
   start: () => ({ counted: [], step: SCAN }),
   prompt: transferPrompt,

@@ -1,6 +1,6 @@
 import type { TakenTask } from '@entrepot/contract/in-warehouse/tasks'
 
-/** What stands on the labels of the tests. */
+/** Barcodes used in the tests. */
 export const COFFEE = '4012345678901'
 export const COFFEE_BOX = '14012345678908'
 export const TEA = '4012345678918'
@@ -24,7 +24,7 @@ export const coffee = product('coffee', 'Coffee', [
   { barcode: COFFEE_BOX, level: 'BOX', pieces: 6 },
 ])
 export const tea = product('tea', 'Tea', [{ barcode: TEA, level: 'PIECE', pieces: 1 }])
-/** A case of tea, of which nobody knows how many are in it. */
+/** A case of tea of unknown size. */
 export const TEA_CASE = '14012345678915'
 export const teaInCases = product('tea', 'Tea', [...tea.barcodes, { barcode: TEA_CASE, level: 'BOX', pieces: null }])
 

@@ -13,12 +13,12 @@ export const answer = (data: unknown): Input => ({ is: 'answer', data })
 export const refused = (message: string): Input => ({ is: 'noAnswer', isOffline: false, message })
 export const OFFLINE: Input = { is: 'noAnswer', isOffline: true, message: '' }
 
-/** What a walk through a flow has come to. */
+/** State of a test run through a flow. */
 export interface Walk<State> {
   readonly state: State
-  /** What was sent so far, in order. */
+  /** Sent commands, in order. */
   readonly commands: readonly NewCommand[]
-  /** Key and values of the last refusal; nothing after a step that was right. */
+  /** Key and values of the last refusal; undefined after a right step. */
   readonly wrong: string | undefined
   readonly question: Question | undefined
   readonly opens: OpenedWork | undefined
@@ -30,14 +30,14 @@ const wordsOf = (reply: Extract<Reply<unknown>, { is: 'wrong' }>) => {
   return [key.replace(/^handheld\./, ''), ...Object.values(values)].join(' ')
 }
 
-/** Does the steps one after another, as the runner does; what is wrong changes nothing but what the reply names. */
+/** Runs the steps in order, like the runner; a wrong step changes only the state named in its reply. */
 export function walkFrom<Content, State>(
   flow: Flow<Content, State>,
   content: Content,
   start: State,
   inputs: readonly Input[],
 ): Walk<State> {
-  // A question that changes nothing leaves nothing behind when its answer is wrong.
+  // A question without a key is not stored, so a wrong answer to it leaves the stored state unchanged.
   let stored = start
   let walk: Walk<State> = {
     state: start,
@@ -65,7 +65,7 @@ export function walkFrom<Content, State>(
       }
     if (reply.is !== 'question' || reply.question.key !== undefined) stored = walk.state
   }
-  // What is stored on a device is JSON.
+  // Stored state is JSON.
   return { ...walk, state: JSON.parse(JSON.stringify(walk.state)) as State }
 }
 
@@ -75,18 +75,18 @@ export const walkThrough = <Content, State>(
   inputs: readonly Input[],
 ): Walk<State> => walkFrom(flow, content, flow.start(content), inputs)
 
-/** The key of what the screen asks for after these steps. */
+/** The key of the prompt after these steps. */
 export const asked = <Content, State>(flow: Flow<Content, State>, content: Content, { state }: Walk<State>): string =>
   flow.prompt(content, state).ask.key.replace(/^handheld\./, '')
 
-/** What can be tapped. */
+/** Ids of the available choices. */
 export const choicesOf = <Content, State>(
   flow: Flow<Content, State>,
   content: Content,
   { state }: Walk<State>,
 ): readonly string[] => (flow.prompt(content, state).choices ?? []).map(({ id }) => id)
 
-/** A command as it would be sent: its path and its body. */
+/** A command as it would be sent: path and body. */
 export const sentOf = ({ commands }: Pick<Walk<unknown>, 'commands'>, at = -1) => {
   const { path, body } = required(commands.at(at), 'a command')
   return { path: path.join('/'), body }

@@ -12,8 +12,8 @@ import {
 type Registration = DocumentAnswerOf<typeof recvRegistrations>
 type Tally = DocumentAnswerOf<typeof tallyTasks>
 
-/** A paper of this notice that somebody began and did not finish. */
-interface Begun {
+/** An unfinished document of this notice, made by anyone. */
+interface ExistingDraft {
   readonly no: string
   readonly draft: NonNullable<ReceiptState['draft']>
   readonly counted: readonly CountedLine[]
@@ -32,16 +32,16 @@ interface Counts {
 
 type AnyLine = Registration['lines'][number] | Tally['lines'][number]
 
-/** What a line of it says, as if it had been counted here. */
-function countedLine(line: AnyLine, place: number, { good, defective, refused }: Counts): readonly CountedLine[] {
+/** A line of the document in the form of a count made here. */
+function countedLine(line: AnyLine, index: number, { good, defective, refused }: Counts): readonly CountedLine[] {
   const pieces = good + defective > 0 ? good + defective : refused
   if (pieces === 0) return []
   const { noticeLineId, productId, batchNum, productDate, expiryDate, containerNo } = line
   return [
     {
       ...{ noticeLineId, productId, batchNum, productDate, expiryDate, containerNo, pieces },
-      // Below those of this work, which count up from one.
-      change: -1 - place,
+      // Negative, because the changes of this work count up from one.
+      change: -1 - index,
       fate: fateOf(good, defective),
       prepared: null,
       lineId: line.id,
@@ -49,19 +49,19 @@ function countedLine(line: AnyLine, place: number, { good, defective, refused }:
   ]
 }
 
-function begunRegistration({ id, version, registrationNo, remark, lines }: Registration): Begun {
+function draftOfRegistration({ id, version, registrationNo, remark, lines }: Registration): ExistingDraft {
   return {
     no: registrationNo,
     draft: { id, version, remark, isStarted: true, prepared: [] },
-    counted: lines.flatMap((line, place) =>
-      countedLine(line, place, { good: line.goodSkuTotal ?? 0, defective: line.defectiveSkuTotal ?? 0, refused: 0 }),
+    counted: lines.flatMap((line, index) =>
+      countedLine(line, index, { good: line.goodSkuTotal ?? 0, defective: line.defectiveSkuTotal ?? 0, refused: 0 }),
     ),
   }
 }
 
-function begunTally({ id, version, tallyNo, status, remark, lines }: Tally): Begun {
-  const counted = lines.flatMap((line, place) =>
-    countedLine(line, place, {
+function draftOfTally({ id, version, tallyNo, status, remark, lines }: Tally): ExistingDraft {
+  const counted = lines.flatMap((line, index) =>
+    countedLine(line, index, {
       good: line.goodCount ?? 0,
       defective: line.defectiveCount ?? 0,
       refused: line.refusedCount ?? 0,
@@ -71,15 +71,15 @@ function begunTally({ id, version, tallyNo, status, remark, lines }: Tally): Beg
   return { no: tallyNo, draft: { id, version, remark, isStarted: status === 'TALLYING', prepared }, counted }
 }
 
-/** Drafts are of the shape that their own calls answer. */
+/** The casts are safe: drafts have the shape that their own calls return. */
 const asTally = (document: unknown): Tally => document as Tally
 const asRegistration = (document: unknown): Registration => document as Registration
 
-/** Those that this receipt could go on with. */
-export function begunDrafts(content: ReceiptContent): readonly Begun[] {
+/** Unfinished documents that this receipt could continue. */
+export function existingDrafts(content: ReceiptContent): readonly ExistingDraft[] {
   const isTally = countsByTally(content)
   return content.drafts
     .filter(({ resource }) => resource === (isTally ? 'tally_tasks' : 'recvRegistrations'))
     .filter(({ document }) => document.status !== 'COMPLETED')
-    .map(({ document }) => (isTally ? begunTally(asTally(document)) : begunRegistration(asRegistration(document))))
+    .map(({ document }) => (isTally ? draftOfTally(asTally(document)) : draftOfRegistration(asRegistration(document))))
 }
