@@ -3,7 +3,7 @@ import { whenConnected } from '../runtime/connection/when-connected.ts'
 import { createDownload, type Download } from '../runtime/lazy/download.ts'
 import { inBasicWords, inGoodsWords } from '../runtime/words/late-words.ts'
 
-/** The panels that draw declared pages, by the name of the declaration. Each is downloaded when it is opened. */
+/** Panels of declared pages, by declaration name. Each is downloaded when it is opened. */
 export const pages: Readonly<Record<string, Download<{ readonly default: ComponentType }>>> = {
   dashboard: createDownload(whenConnected(inGoodsWords(() => import('./identity/dashboard/dashboard.panel.tsx')))),
   profile: createDownload(whenConnected(() => import('./identity/profile/profile.panel.tsx'))),

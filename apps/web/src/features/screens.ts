@@ -5,17 +5,17 @@ import { inBasicWords, inGoodsWords } from '../runtime/words/late-words.ts'
 
 type LoadScreen = () => Promise<{ readonly screen: Screen }>
 
-/** Every list and detail screen, found by its file: `recv-reqs.screen.ts` draws recvReqs. Downloaded when it is opened. */
+/** All list and detail screens, found by file name: `recv-reqs.screen.ts` shows recvReqs. Downloaded when opened. */
 const FILES = import.meta.glob<{ readonly screen: Screen }>('./**/*.screen.ts')
 
-/** The words that come along, by the folder of a screen; those of goods where nothing is said. */
+/** Messages to load with a screen, by folder; the default is the words of goods. */
 const WORDS: Readonly<Record<string, (load: LoadScreen) => LoadScreen>> = {
   identity: (load) => load,
   'basic-data': inBasicWords,
   customs: inBasicWords,
 }
 
-/** The history names the fields of every other screen, and a key their actions; few people look at devices. */
+/** The audit log names the fields of all screens, and API keys their actions; devices are rarely opened. */
 const IN_ALL_WORDS = ['auditLogs', 'apiKeys', 'devices']
 
 const camelCase = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

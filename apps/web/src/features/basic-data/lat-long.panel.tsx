@@ -15,7 +15,7 @@ import './lat-long.css'
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Everything with a position, above the list of the named points; a filter for one warehouse counts here too. */
+/** Map of all points with a position, above their list; the list's warehouse filter applies here too. */
 export default function LatLongPlane() {
   const { t } = useReader()
   const [isHidden = false, hide] = useStored('entrepot.plane.hidden', isBoolean)

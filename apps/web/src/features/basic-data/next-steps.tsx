@@ -10,7 +10,7 @@ import { listApi } from '../../runtime/session/api.ts'
 import { useMay } from '../../runtime/session/session.ts'
 import './next-steps.css'
 
-/** What a person wants next who looks at this record. */
+/** Links to likely next steps from this record. */
 export function NextSteps({ children }: { readonly children: ReactNode }) {
   const { t } = useReader()
   const id = useId()
@@ -27,7 +27,7 @@ interface ListLinkProps {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** A list, narrowed to this record, with how many there are. */
+/** Link to a list filtered by this record, with the number of rows. */
 export function ListLink({ list, filters }: ListLinkProps) {
   const { t } = useReader()
   const may = useMay()

@@ -7,7 +7,7 @@ const FIELDS = { parcelNos: f.longText({ required: true, max: 100_000 }) }
 
 const codesIn = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,;]+/).filter((code) => code !== '') : [])
 
-/** Numbers of parcels or waybills, one a line: what a scanner types. */
+/** Parcel or waybill numbers, one per line, as a scanner types them. */
 export default function ManifestParcelsPanel(props: CommandPanelProps<typeof manifests, 'add' | 'remove'>) {
   const run: typeof props.run = (input) => props.run({ ...input, parcelNos: codesIn(input.parcelNos) })
   return <FieldsCommand {...props} run={run} fields={FIELDS} />

@@ -14,7 +14,7 @@ import { useMay } from '../../runtime/session/session.ts'
 const FIELDS = { kind: f.choice(claimKind, { required: true }), note: f.text({ max: 500 }) }
 const ACCEPTED = 'image/png,image/jpeg,image/webp'
 
-/** What the consignee says about the parcel, with photos, which stand among its attachments. */
+/** The consignee's claim, with photos that are stored as attachments. */
 export default function ParcelClaimPanel(props: CommandPanelProps<typeof parcels, 'claim'>) {
   const { t } = useReader()
   const may = useMay()
@@ -22,7 +22,7 @@ export default function ParcelClaimPanel(props: CommandPanelProps<typeof parcels
   const heading = useId()
   const [photos, setPhotos] = useState<readonly File[]>([])
   const { id } = props.record
-  /** First the photos, so that a claim is never noted without those that somebody chose. */
+  /** Uploads photos first, so that a claim is never stored without its photos. */
   const run: typeof props.run = async (input) => {
     try {
       for (const photo of photos) {

@@ -7,7 +7,7 @@ import { useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
 import { printLabel, printManifest, printSlip } from './stations/papers.ts'
 
-/** The papers of a parcel once more: its label, what lies in it, and the list that it left with. */
+/** Prints documents of a parcel again: label, packing slip and manifest. */
 export function ParcelPapers({ record }: DocumentPartProps<typeof parcels>) {
   const { t } = useReader()
   const may = useMay()

@@ -10,7 +10,7 @@ import { useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
 import { useToast } from '../../runtime/toast.ts'
 
-/** A platform that lost the news is told again that the order left. */
+/** Sends the shipping message to the platform again. */
 export function ParcelPush({ record }: DocumentPartProps<typeof parcels>) {
   const { t } = useReader()
   const may = useMay()
@@ -32,7 +32,7 @@ export function ParcelPush({ record }: DocumentPartProps<typeof parcels>) {
       queries.setQueryData(key, await documentApi(orders).sync(orderId, { idempotencyKey: randomId() }))
       toast.success(t('parcels.push.done', { order: orderNo }))
     } catch {
-      // The transport has told the reason.
+      // The transport has shown the reason.
     } finally {
       setBusy(false)
     }

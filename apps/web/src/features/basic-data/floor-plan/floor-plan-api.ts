@@ -3,14 +3,14 @@ import type { PlaneMark } from '@entrepot/contract/basic-data/lat-long'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { call } from '../../../runtime/session/api.ts'
 
-/** What lies at one location of the warehouse that the person works in. */
+/** Stock at one location of the current warehouse. */
 export interface StockAtPlace {
   readonly locationId: string
   readonly skuTotal: number
   readonly frozenSkuTotal: number
-  /** Of volume or weight, whichever is fuller; null where nobody knows how much it holds. */
+  /** By volume or weight, whichever is fuller; null if the capacity is unknown. */
   readonly fill: number | null
-  /** 0 fresh, 1 to be warned of, 2 too short to sell, 3 expired: of the worst that lies there. */
+  /** 0 fresh, 1 warning, 2 not for sale, 3 expired; the worst at the location. */
   readonly lifeRank: number
 }
 

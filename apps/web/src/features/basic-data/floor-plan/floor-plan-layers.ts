@@ -6,7 +6,7 @@ import type { Reader } from '../../../runtime/reader.ts'
 import { KINDS, type Tone } from '../../../ui/tones.ts'
 import { STOCK_LAYERS, type StockByPlace, type StockLayer, stockLayerBy } from './floor-plan-stock-layers.ts'
 
-/** What the colours of a floor plan can tell. */
+/** What the colours of a floor plan can show. */
 export const COLOUR_BY = ['status', 'purpose', 'type', ...STOCK_LAYERS] as const
 export type ColourBy = (typeof COLOUR_BY)[number]
 
@@ -18,7 +18,7 @@ const STATUS_TONES: Readonly<Record<(typeof locationStatus.values)[number], Tone
 
 const kindTone = (index: number): Tone => KINDS[index] ?? 'calm'
 
-/** Every word of a list has its place in the legend. */
+/** The index of each value in the legend. */
 const placesIn = (values: readonly string[]) => new Map(values.map((value, index) => [value, index]))
 
 function byStatus({ word }: Reader): PaintLayer {
@@ -35,7 +35,7 @@ function byPurpose({ areasById }: Scene, { word }: Reader): PaintLayer {
   return { legend, paint: ({ areaId }) => indexes.get(areasById.get(areaId)?.purpose ?? '') ?? 0 }
 }
 
-/** The commonest types have a colour each; more colours than these nobody tells apart. */
+/** Each of the most frequent types gets a colour; more colours could not be distinguished. */
 function byType({ places, shelfNames }: Scene, { t }: Reader): PaintLayer {
   const counts = new Map<string, number>()
   for (const { typeId } of places) if (typeId) counts.set(typeId, (counts.get(typeId) ?? 0) + 1)
@@ -55,7 +55,7 @@ function byType({ places, shelfNames }: Scene, { t }: Reader): PaintLayer {
 export const isStockLayer = (colourBy: ColourBy): colourBy is StockLayer =>
   STOCK_LAYERS.some((layer) => layer === colourBy)
 
-/** `stock` is undefined until it has come: places whose stock nobody knows would all look empty. */
+/** `stock` is undefined until it is loaded: without it all places would look empty. */
 export function layerBy(colourBy: ColourBy, scene: Scene, stock: StockByPlace | undefined, reader: Reader): PaintLayer {
   if (isStockLayer(colourBy)) return stock === undefined ? byStatus(reader) : stockLayerBy(colourBy, stock, reader)
   if (colourBy === 'status') return byStatus(reader)

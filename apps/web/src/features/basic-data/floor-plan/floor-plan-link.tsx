@@ -6,7 +6,7 @@ import { useMay } from '../../../runtime/session/session.ts'
 
 interface FloorPlanLinkProps {
   readonly warehouseId: string
-  /** Shown and marked when it opens. */
+  /** Scrolled into view and marked when the plan opens. */
   readonly locationId?: string
 }
 

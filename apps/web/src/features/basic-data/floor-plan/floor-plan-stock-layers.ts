@@ -4,18 +4,18 @@ import type { Reader } from '../../../runtime/reader.ts'
 import type { Tone } from '../../../ui/tones.ts'
 import type { StockAtPlace } from './floor-plan-api.ts'
 
-/** What the colours can tell of the stock itself. */
+/** What the colours can show about stock. */
 export const STOCK_LAYERS = ['fill', 'frozen', 'life'] as const
 export type StockLayer = (typeof STOCK_LAYERS)[number]
 
 export type StockByPlace = ReadonlyMap<string, StockAtPlace>
 
-/** The first entry of each legend. */
+/** Index of the legend entry for empty places. */
 const EMPTY = 0
 
-/** Up to these parts of what a place holds; then what is over, and what nobody can tell. */
+/** Upper limits of the fill classes; above them come overfull places and those of unknown capacity. */
 const FILL_STEPS = [0.5, 0.85, 1] as const
-// No orange beside the alert: in the dark nobody tells them apart.
+// No orange beside the alert colour: in the dark theme the two look alike.
 const FILL = { some: 'sky', half: 'blue', full: 'yellow', over: 'alert', unknown: 'calm' } as const
 const FROZEN = { none: 'calm', some: 'yellow', all: 'alert' } as const
 const LIFE = { fine: 'calm', warning: 'yellow', notForSale: 'purple', expired: 'alert' } as const satisfies Record<
@@ -41,7 +41,7 @@ const LEGENDS: Readonly<Record<StockLayer, readonly [words: string, tones: Reado
   life: ['enum.lifeClass', LIFE],
 }
 
-/** In figures what the colour says in classes. */
+/** The exact figures behind the colour classes. */
 function factsOf(stock: StockAtPlace | undefined, { t }: Reader): string[] {
   if (stock === undefined) return [t('plan.fill.empty')]
   const { skuTotal, frozenSkuTotal, fill } = stock

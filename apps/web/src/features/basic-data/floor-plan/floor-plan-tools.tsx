@@ -11,7 +11,7 @@ import type { PlanChoices } from './use-plan-choices.ts'
 const WarehousePicker = referenceKind.Edit
 const NOTHING = {}
 
-/** Which warehouse, what its colours say, and the same places as a list. */
+/** Choice of warehouse and colours, and the link to the same places as a list. */
 export function PlanTools({ warehouseId, isOwn, seesStock, colourBy, showCameras, showPeople, change }: PlanChoices) {
   const { t } = useReader()
   const [warehouseControl, colourLabel] = [useId(), useId()]

@@ -7,10 +7,10 @@ import type { Place } from '../../../floor-plan/scene.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { meNow } from '../../../runtime/session/session.ts'
 
-/** The list of stock that this person may read: that of the queries, or that of those who move it. */
+/** The stock list that this person may read: the inquiry, otherwise the list for moving stock. */
 export const stockListOfMe = () => (meNow()?.permissions.includes(readPermission(stocks)) ? stocks : quickMove)
 
-/** From a place to what lies there, and to everything that ever went in or out. */
+/** Links from a place to its stock and to its stock movements. */
 export function PlaceLinks({ place }: { readonly place: Place }) {
   const { t } = useReader()
   const about = { filters: { locationId: place.id }, about: place.fullNo }

@@ -6,7 +6,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { useLanguage } from '../../../runtime/words/words.ts'
 import { type TakenWork, useTakenTasks } from '../../../stock/tasks/use-taken-tasks.ts'
 
-/** Of each person the latest place. */
+/** The latest place of each person. */
 function latestOf(tasks: readonly TakenWork[]) {
   const latest = new Map<string, TakenWork>()
   for (const task of tasks) {
@@ -16,7 +16,7 @@ function latestOf(tasks: readonly TakenWork[]) {
   return [...latest.values()]
 }
 
-/** Where whoever has taken work last confirmed something of it. */
+/** Where each person with taken work last confirmed a step. */
 export function usePeopleAtWork(
   scene: Scene,
   isWanted: boolean,

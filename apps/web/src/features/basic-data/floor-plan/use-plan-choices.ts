@@ -5,23 +5,23 @@ import { useSeesStock } from './use-stock-by-place.ts'
 
 interface Choices {
   readonly warehouseId: string | undefined
-  /** The location that a link led to. */
+  /** The location of the link that opened the plan. */
   readonly locationId: string | undefined
   readonly colourBy: ColourBy
   readonly showCameras: boolean
-  /** Where people at work were last seen, in the warehouse that one works in. */
+  /** Shows the last known places of people at work; current warehouse only. */
   readonly showPeople: boolean
 }
 
 export interface PlanChoices extends Choices {
-  /** Whether it is the warehouse that the person works in: of others nobody's place is known. */
+  /** Whether it is the current warehouse of the person; people's places are only known there. */
   readonly isOwn: boolean
-  /** Whether this person may see what lies in this warehouse. */
+  /** Whether this person may see stock in this warehouse. */
   readonly seesStock: boolean
   readonly change: (changed: Partial<Choices>) => void
 }
 
-/** In the address, so that a link shows the same plan; without a warehouse in it, the one that the person works in. */
+/** Stored in the address, so that a link shows the same plan. The default is the person's current warehouse. */
 export function usePlanChoices(): PlanChoices {
   const { currentWarehouseId } = useMe()
   const [parameters, setParameters] = useSearchParams()
@@ -29,7 +29,7 @@ export function usePlanChoices(): PlanChoices {
   const isOwn = warehouseId === currentWarehouseId
   const seesStock = useSeesStock(warehouseId)
   const requested = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
-  // Places without a known stock would all look empty.
+  // Places with unknown stock would all look empty.
   const colourBy = isStockLayer(requested) && !seesStock ? 'status' : requested
   return {
     warehouseId,

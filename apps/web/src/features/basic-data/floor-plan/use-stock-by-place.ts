@@ -5,14 +5,14 @@ import { useMay, useMe } from '../../../runtime/session/session.ts'
 import { loadStockByLocation } from './floor-plan-api.ts'
 import type { StockByPlace } from './floor-plan-stock-layers.ts'
 
-/** Stock is seen in the warehouse that one works in, by whoever may see it in a list. */
+/** Stock is shown for the current warehouse, to people who may read a stock list. */
 export function useSeesStock(warehouseId: string | undefined): boolean {
   const may = useMay()
   const { currentWarehouseId } = useMe()
   return warehouseId === currentWarehouseId && (may('stocks.read') || may('quickMove.read'))
 }
 
-/** What lies at each place; undefined until it has come. */
+/** Stock of each place; undefined until loaded. */
 export function useStockByPlace(isWanted: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: [stocks.name, 'byLocation'],

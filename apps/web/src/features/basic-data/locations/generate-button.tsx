@@ -9,8 +9,8 @@ import type { GeneratorPlace } from './generator-pattern.ts'
 const GeneratorDrawer = lazy(() => import('./generator-drawer.tsx'))
 
 /**
- * Opens the generator, with what is already known of the place. Closed, it keeps its pattern until the page is left or
- * the pattern has become locations.
+ * Opens the generator with the known warehouse and area. When closed it keeps its pattern until the page is left or the
+ * locations are created.
  */
 export function GenerateButton({ place }: { readonly place: GeneratorPlace }) {
   const { t } = useReader()

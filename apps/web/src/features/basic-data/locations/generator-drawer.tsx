@@ -24,14 +24,14 @@ interface GeneratorDrawerProps {
 
 const NOTHING = {}
 
-/** A whole area from a pattern, with a preview; afterwards one looks at what was made. */
+/** Creates the locations of an area from a pattern, with a preview; then shows the created locations. */
 export default function GeneratorDrawer({ place: given, open, onClose, onDone }: GeneratorDrawerProps) {
   const { t } = useReader()
   const toast = useToast()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [place, setPlace] = useState<GeneratorPlace>(given)
-  // Whoever looks at another area by now means that one.
+  // If the filters of the list changed meanwhile, the new area applies.
   const [lastPlace, setLastPlace] = useState(given)
   if (!isSamePlace(lastPlace, given)) {
     setLastPlace(given)
@@ -43,7 +43,7 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
   const { taken } = useTakenNumbers(place, pattern, open)
   const { run, working } = useGenerate(({ total }) => {
     toast.success(t('basicData.generator.done', { count: total }))
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A person who has left the page stays on the new one.
     const watched = form.current?.checkVisibility() === true
     onDone()
     if (!watched) return
@@ -57,7 +57,7 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
       title={t('basicData.generator.title')}
       size={520}
       onClose={onClose}
-      // What is being created can no longer be called off, so nothing here looks as if it could.
+      // Creation cannot be cancelled, so the drawer cannot be closed.
       closable={{ disabled: working }}
       keyboard={!working}
       mask={{ closable: !working }}

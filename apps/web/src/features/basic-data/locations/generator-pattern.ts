@@ -11,7 +11,7 @@ export interface GeneratorPlace {
 export const isSamePlace = (a: GeneratorPlace, b: GeneratorPlace) =>
   a.warehouseId === b.warehouseId && a.areaId === b.areaId && a.typeId === b.typeId
 
-/** Where the locations come to stand; drawn as the fields of any form. */
+/** Warehouse and area of the locations; shown as form fields. */
 export const placeFields = {
   warehouseId: f.reference('warehouses', { required: true }),
   areaId: f.reference('warehouseAreas', { required: true }),
@@ -31,16 +31,16 @@ export const FIRST_PATTERN: LocationPattern = {
 export const SEPARATORS = ['-', '.', '/', ''] as const
 export const MOST_DIGITS = 4
 
-/** The request, as far as the contract accepts it; undefined while something is missing. */
+/** The request body; undefined while it is incomplete or invalid. */
 export function bodyOf(place: GeneratorPlace, pattern: LocationPattern, dryRun: boolean): GenerateBody | undefined {
   const checked = generateBody.safeParse({ ...place, dryRun, pattern })
   return checked.success ? checked.data : undefined
 }
 
-/** Whether the numbers of the pattern may begin so. */
+/** Whether the prefix is allowed. */
 export const isPrefix = (prefix: string) => generateBody.shape.pattern.shape.prefix.safeParse(prefix).success
 
-/** The first names and the last one: enough to see whether the pattern is meant so. */
+/** The first numbers and the last one, as a sample of the pattern. */
 export function sampleOf(pattern: LocationPattern, shown = 4): readonly string[] {
   const count = countLocations(pattern)
   const names: string[] = []

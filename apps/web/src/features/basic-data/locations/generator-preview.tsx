@@ -6,17 +6,17 @@ import { isPrefix, sampleOf } from './generator-pattern.ts'
 
 interface GeneratorPreviewProps {
   readonly pattern: LocationPattern
-  /** Numbers that are there already; undefined while the server is queried. */
+  /** Numbers that already exist; undefined while the server is asked. */
   readonly taken: readonly string[] | undefined
-  /** Whether there is enough to query the server. */
+  /** Whether the input is sufficient to ask the server. */
   readonly isComplete: boolean
-  /** They are being created. */
+  /** The locations are being created. */
   readonly working: boolean
 }
 
 const SHOWN_TAKEN = 5
 
-/** How many, which numbers, and whether they are free: seen before anything is made. */
+/** Number of locations, sample numbers, and conflicts, shown before anything is created. */
 export function GeneratorPreview({ pattern, taken, isComplete, working }: GeneratorPreviewProps) {
   const { t } = useReader()
   const id = useId()
@@ -26,7 +26,7 @@ export function GeneratorPreview({ pattern, taken, isComplete, working }: Genera
     if (working) return <p>{t('basicData.generator.allOrNone', parameters)}</p>
     if (count === 0) return <p className="field-problem">{t('basicData.generator.nothing')}</p>
     if (count > MAX_LOCATIONS) return <p className="field-problem">{t('basicData.generator.tooMany', parameters)}</p>
-    // What is wrong with the prefix is said there.
+    // A wrong prefix is reported at its field.
     if (!isPrefix(pattern.prefix)) return null
     if (!isComplete) return <p className="quiet">{t('basicData.generator.placeMissing')}</p>
     if (taken === undefined) return <p className="quiet">{t('basicData.generator.checking')}</p>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useMe } from '../../../runtime/session/session.ts'
 import { GenerateButton } from './generate-button.tsx'
 
-/** On the list of locations: whoever looks at one area means that area. */
+/** On the list of locations: a filter by area presets the area. */
 export default function LocationGenerator() {
   const filters = new URLSearchParams(useLocation().search)
   const { currentWarehouseId } = useMe()
@@ -11,7 +11,7 @@ export default function LocationGenerator() {
     return value === null || value.includes(',') ? null : value
   }
   const areaId = one('areaId')
-  // An area that was chosen decides the warehouse, which need not be the one a person works in.
+  // A chosen area determines the warehouse, which may differ from the current one.
   const warehouseId = one('warehouseId') ?? (areaId === null ? (currentWarehouseId ?? null) : null)
   return <GenerateButton place={{ warehouseId, areaId, typeId: null }} />
 }

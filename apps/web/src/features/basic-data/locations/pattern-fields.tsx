@@ -11,7 +11,7 @@ interface PatternFieldsProps {
   readonly onChange: (pattern: LocationPattern) => void
 }
 
-/** Most that the number of an aisle, a bay or a level may be. */
+/** Maximum number of an aisle, bay or level. */
 const HIGHEST = 9_999
 
 export function PatternFields({ pattern, disabled, onChange }: PatternFieldsProps) {

@@ -3,7 +3,7 @@ import type { DetailPanelProps } from '../../../engine/screen.ts'
 import { FloorPlanLink } from '../floor-plan/floor-plan-link.tsx'
 import { ListLink, NextSteps } from '../next-steps.tsx'
 
-/** Its neighbours in the same area, and where it stands. */
+/** Links to the other locations of the area and to the floor plan. */
 export default function StorageLocationPanel({ record }: DetailPanelProps) {
   const warehouseId = String(record.warehouseId)
   return (

@@ -19,7 +19,7 @@ const generate = async (body: GenerateBody, idempotencyKey?: string): Promise<Ge
 
 const PAUSE_MS = 400
 
-/** Which of the numbers the warehouse has already, asked once the person has stopped typing. */
+/** Which of the numbers already exist; asked after the person has stopped typing. */
 export function useTakenNumbers(place: GeneratorPlace, pattern: LocationPattern, open: boolean) {
   const count = countLocations(pattern)
   const body = count > 0 && count <= MAX_LOCATIONS ? bodyOf(place, pattern, true) : undefined
@@ -33,7 +33,7 @@ export function useTakenNumbers(place: GeneratorPlace, pattern: LocationPattern,
   return { taken: settled ? data?.taken : undefined }
 }
 
-/** Makes them, once however often the button is pressed. */
+/** Creates the locations; repeated clicks have one effect. */
 export function useGenerate(onDone: (result: Generated) => void) {
   const queries = useQueryClient()
   const [working, setWorking] = useState(false)
@@ -47,7 +47,7 @@ export function useGenerate(onDone: (result: Generated) => void) {
       await queries.invalidateQueries({ queryKey: [storageLocations.name] })
       onDone(result)
     } catch {
-      // The transport has told the reason; what was typed is still there.
+      // The transport has shown the reason; the input stays.
     } finally {
       underWay.current = false
       setWorking(false)

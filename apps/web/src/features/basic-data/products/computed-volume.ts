@@ -3,7 +3,7 @@ import type { Reader } from '../../../runtime/reader.ts'
 
 const SIDE = /^\d{1,12}(?:\.\d{1,2})?$/
 
-/** What the server makes of the three sides when nobody gives a volume; nothing until all of them are there. */
+/** The volume that the server computes from the three sides if none is given; undefined until all sides are known. */
 export function computedVolume(
   values: Readonly<Record<string, unknown>>,
   { t }: Pick<Reader, 't'>,

@@ -13,7 +13,7 @@ import './product-handling.css'
 const loadHandling = async (id: string) =>
   (await call<Envelope<Handling>>('GET', `${ADMIN_BASE}/products/${id}/handling`)).data
 
-/** How this product is handled in the present warehouse, and whose word that is. */
+/** Handling rules of this product in the current warehouse, and where each rule comes from. */
 export default function ProductPanel({ record }: DetailPanelProps) {
   const { t } = useReader()
   const { data } = useQuery({

@@ -26,7 +26,7 @@ export const screen = defineScreen({
     'updatedTime',
   ],
   hidden: ['brand', 'model', 'volume', 'crossWeight', 'expiryDays', 'unitPrice', 'createdTime', 'updatedTime'],
-  // Figures of single products: their sum says nothing.
+  // These are figures per product: their sum has no meaning.
   totals: [],
   search: [
     'keyword',

@@ -20,7 +20,7 @@ type Body = Readonly<Record<string, unknown>>
 const send = async (body: Body) =>
   (await call<Envelope<{ results: BatchResult[] }>>('PUT', `${ADMIN_BASE}/${orders.listedAt}`, { body })).data.results
 
-/** A carrier for all orders that were chosen, and for each a waybill number of its own. */
+/** Assigns one carrier to all chosen orders, and a waybill number to each. */
 export default function AssignManyPanel({ screen, action, rows, onClose, onDone }: ActPanelProps<typeof orders>) {
   const reader = useReader()
   const { t } = reader
@@ -43,7 +43,7 @@ export default function AssignManyPanel({ screen, action, rows, onClose, onDone 
     try {
       const results =
         hasCarrier && without.length > 0 ? await send({ action, ids: without.map(({ id }) => id), ...ofAll }) : []
-      // A waybill belongs to one order: each of these is a call of its own.
+      // A waybill belongs to one order, so each of these is a separate call.
       for (const { id } of withWaybill)
         results.push(...(await send({ action, ids: [id], ...ofAll, expressNum: waybillOf(id) })))
       queries.invalidateQueries({ queryKey: [orders.name] })

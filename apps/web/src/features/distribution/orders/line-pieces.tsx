@@ -18,7 +18,7 @@ interface LinePiecesProps {
   readonly onChange: (pieces: Pieces) => void
 }
 
-/** The lines that anything is to become of; undefined while one of the figures cannot be. */
+/** The lines with pieces; undefined while a quantity is invalid. */
 export function sentPieces(lines: readonly OpenLine[], pieces: Pieces) {
   if (!lines.every(({ line, most }) => fitsIn(pieces[line.id] ?? null, most))) return undefined
   return lines
@@ -26,7 +26,7 @@ export function sentPieces(lines: readonly OpenLine[], pieces: Pieces) {
     .filter(({ skuTotal }) => skuTotal > 0)
 }
 
-/** So many pieces of each line of an order. */
+/** Entry of pieces for each line of an order. */
 export function LinePieces({ lines, pieces, labelOf, onChange }: LinePiecesProps) {
   return (
     <ul className="split-lines">

@@ -6,7 +6,7 @@ import { useReader } from '../../../runtime/reader.ts'
 
 const FIELDS = { intoId: reference('orders', { required: true }) }
 
-/** Two orders to the same person leave in one parcel. */
+/** Merges two orders for the same person into one parcel. */
 export default function MergePanel(props: CommandPanelProps<typeof orders, 'merge'>) {
   const { t } = useReader()
   return <FieldsCommand {...props} fields={FIELDS} text={t('orders.merge.text')} />

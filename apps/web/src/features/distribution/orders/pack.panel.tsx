@@ -13,7 +13,7 @@ const FIELDS = {
   expressNum: f.code({ max: 64 }),
 }
 
-/** What is on the stage goes into one parcel: all of it, or so many pieces of some lines. */
+/** Packs staged goods into one parcel: all of them, or some pieces of some lines. */
 export default function PackPanel(props: CommandPanelProps<typeof orders, 'pack'>) {
   const { t } = useReader()
   const open = props.record.lines

@@ -7,7 +7,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import { LinePieces, type Pieces, sentPieces } from './line-pieces.tsx'
 
-/** Which pieces leave in a second parcel. */
+/** Chooses the pieces for a second parcel. */
 export default function SplitPanel(props: CommandPanelProps<typeof orders, 'split'>) {
   const { screen, record, command, run, onClose } = props
   const reader = useReader()

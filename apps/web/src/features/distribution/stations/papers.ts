@@ -8,10 +8,10 @@ import { call } from '../../../runtime/session/api.ts'
 
 type Ask = () => Promise<{ readonly url: string }>
 
-/** One window for each kind of paper: it is opened once, and does not come before the station again. */
+/** One window per kind of document: it opens once and does not cover the station again. */
 const windows = new Map<string, Window>()
 
-/** Opens the file that the server names. A refusal is told by the transport. */
+/** Opens the file from the server. The transport shows a refusal. */
 async function openPaper(kind: string, ask: Ask): Promise<void> {
   const open = windows.get(kind)
   const isOpen = open !== undefined && !open.closed
@@ -28,7 +28,7 @@ async function openPaper(kind: string, ask: Ask): Promise<void> {
 const labelOf = async (parcelId: string, format: PrintFormat) =>
   (await call<Envelope<{ url: string }>>('GET', `${ADMIN_BASE}/parcels/${parcelId}/label`, { query: { format } })).data
 
-/** A file for the printer is saved without a window. */
+/** Downloads a printer file without opening a window. */
 async function saveFile(ask: Ask): Promise<void> {
   const paper = await ask().catch(() => null)
   if (paper === null) return

@@ -11,26 +11,26 @@ import './station.css'
 
 interface StationFrameProps {
   readonly title: string
-  /** Beside the title: how much there is to do. */
+  /** Beside the title: the amount of work. */
   readonly aside: string
-  /** What is to be scanned or typed next. */
+  /** Instruction for the next scan or input. */
   readonly step: string
   readonly word: StationWord
   readonly isBusy: boolean
   readonly keys: readonly StationKey[]
-  /** What was scanned or typed, also nothing. */
+  /** Called with the scanned or typed text, which may be empty. */
   readonly onEnter: (text: string) => void
   readonly children?: ReactNode
 }
 
-/** One field, one word, one row of keys: hands stay on the scanner. */
+/** One input field, one message and one row of keys, so that hands stay on the scanner. */
 export function StationFrame({ title, aside, step, word, isBusy, keys, onEnter, children }: StationFrameProps) {
   const { t } = useReader()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const focusField = useCallback(() => field.current?.focus(), [])
   useStationKeys(keys, focusField)
-  // The step changed: whatever had the focus, the next scan belongs to the field.
+  // After each step the field gets the focus back for the next scan.
   useEffect(() => {
     if (step !== '') focusField()
   }, [step, focusField])

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 
-/** Over the lists of waves and picks: the ways to where picked orders are packed and handed over. */
+/** Above the lists of waves and picks: links to packing and handover. */
 export default function StationLinks() {
   const { t } = useReader()
   const may = useMay()

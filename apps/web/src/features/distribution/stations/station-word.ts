@@ -1,4 +1,4 @@
-/** What a station says of the last scan: what is wrong in red, what is finished in green. */
+/** Message after the last scan: errors in red, finished work in green. */
 export interface StationWord {
   readonly tone: 'note' | 'stop' | 'done'
   readonly text: string

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../../runtime/is-typing.ts'
 
-/** A key that does something at a station, as the foot of the screen shows it. */
+/** A keyboard command of a station, shown at the bottom of the screen. */
 export interface StationKey {
   readonly key: string
   readonly label: string
@@ -9,7 +9,7 @@ export interface StationKey {
   readonly isOff?: boolean
 }
 
-/** Keys act wherever the focus is, and what is typed or scanned goes into the one field. */
+/** Keys work wherever the focus is; typed or scanned text goes to the input field. */
 export function useStationKeys(keys: readonly StationKey[], focusField: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

@@ -9,7 +9,7 @@ interface ProgressBarsProps {
   readonly mode: string
 }
 
-/** Picked, sorted, packed and handed over, each of all orders. */
+/** Picked, sorted, packed and handed over, each as a part of all orders. */
 export function ProgressBars({ progress, mode }: ProgressBarsProps) {
   const { t } = useReader()
   const bars = [

@@ -8,7 +8,7 @@ import './progress-bars.css'
 
 type Wave = RecordOf<typeof wavePicks>
 
-/** How many orders are packed, which is what a wave is for; behind it what was picked before that. */
+/** Bar of packed orders, with picked orders behind it. */
 export default function ProgressCell({ value }: ShowProps<Wave, Wave['progress']>) {
   const { t } = useReader()
   const { picked, packed, orders } = value

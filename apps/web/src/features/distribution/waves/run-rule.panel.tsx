@@ -10,7 +10,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { runRule } from './plan/plan-api.ts'
 
-/** A wave by this rule, without waiting for its time. */
+/** Runs the rule now, without waiting for its time. */
 export default function RunRulePanel({ record }: DetailPanelProps<typeof waveRules>) {
   const { t } = useReader()
   const may = useMay()
@@ -23,7 +23,7 @@ export default function RunRulePanel({ record }: DetailPanelProps<typeof waveRul
       const { id } = await runRule(record.id, randomId())
       navigate(recordAddress(wavePicks, id) ?? wavePicks.route)
     } catch {
-      // The transport has told the reason.
+      // The transport has shown the reason.
     } finally {
       setBusy(false)
     }

@@ -11,7 +11,7 @@ import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { type KeyArea, keyAreas } from './key-rights.ts'
 import './key-rights-field.css'
 
-/** Every right that a key may be given, by area; an area is opened by a click, or by what was searched for. */
+/** All permissions that a key can have, by area; an area expands on a click or by a search. */
 export default function KeyRightsField({ id, owner, name, value, problems, disabled = false, onChange }: EditProps) {
   const reader = useReader()
   const { owners } = useFormValues()

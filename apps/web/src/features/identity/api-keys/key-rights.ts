@@ -12,7 +12,9 @@ export interface KeyArea {
   readonly groups: readonly RightsOf[]
 }
 
-/** What a key may be given, by area and declaration. What it has stays in sight, so that it can be taken away. */
+/**
+ * Permissions that a key can have, by area and declaration. Already granted ones stay visible, so they can be removed.
+ */
 export function keyAreas(
   isOfOwners: boolean,
   chosen: readonly string[],

@@ -9,13 +9,13 @@ import { Difference } from '../../../engine/record/difference.tsx'
 import type { DetailPanelProps } from '../../../engine/screen.ts'
 import { type Reader, useReader } from '../../../runtime/reader.ts'
 
-/** What is logged of pages, which declare no fields of their own. */
+/** Fields of logged pages, which declare none themselves. */
 const PAGES: Readonly<Record<string, FieldSet>> = {
   settings: systemSettings,
   permissions: { role: choice(roleNames), permission: text(), granted: yesNo() },
 }
 
-/** A grant names its permission by code; here it is said in words. */
+/** Replaces the code of a granted permission with its words. */
 const inWords = (snapshot: unknown, reader: Reader): Snapshot => {
   const facts = (snapshot ?? null) as Snapshot
   return typeof facts?.permission === 'string'
@@ -23,11 +23,11 @@ const inWords = (snapshot: unknown, reader: Reader): Snapshot => {
     : facts
 }
 
-/** What one entry changed, told with the words of the record it is about. */
+/** The changes of an entry, in the words of the record's declaration. */
 export default function AuditChange({ record }: DetailPanelProps) {
   const reader = useReader()
   const heading = useId()
-  // A file that was imported is told in its own words, whatever its rows became.
+  // An import uses its own words, whatever records it changed.
   const owner = record.action === 'import' ? 'imports' : String(record.resource)
   const before = inWords(record.before, reader)
   const after = inWords(record.after, reader)

@@ -3,13 +3,13 @@ import './card.css'
 
 interface CardProps {
   readonly title: string
-  /** Beside the title, at the other end. */
+  /** At the right end of the title row. */
   readonly tool?: ReactNode
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A part of the dashboard under its own heading. */
+/** A part of the dashboard with its own heading. */
 export function Card({ title, tool, className = '', children }: CardProps) {
   const id = useId()
   return (

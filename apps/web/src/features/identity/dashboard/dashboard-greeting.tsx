@@ -13,7 +13,7 @@ function useNow(): string {
   return now
 }
 
-/** The hour is that of the warehouse, wherever the browser is. */
+/** The hour is that of the warehouse, not of the browser. */
 function greetingAt(hour: number) {
   if (hour >= 4 && hour < 12) return 'dashboard.morning'
   return hour >= 12 && hour < 18 ? 'dashboard.afternoon' : 'dashboard.evening'

@@ -3,7 +3,7 @@ import { Figures } from './figures.tsx'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import './dashboard.css'
 
-/** Who, where, when; the way to one's screens; what was done, what waits and what is late. */
+/** Greeting, shortcuts, and figures of finished, waiting and late work. */
 export default function DashboardPanel() {
   return (
     <div className="dashboard">

@@ -7,13 +7,13 @@ interface FigureRowProps {
   readonly to: string
   readonly count: number
   readonly label: string
-  /** Age, pieces: what is said quietly beside it. */
+  /** Additional information, such as age or pieces. */
   readonly note?: ReactNode
-  /** Somebody should look at it, when there is any. */
+  /** Marked as needing attention if the count is above zero. */
   readonly alert?: boolean
 }
 
-/** A number with its name. It leads to the list that it is the number of. */
+/** A named count with a link to its list. */
 export const FigureRow = ({ to, count, label, note, alert = false }: FigureRowProps) => (
   <Link
     className="figure-row"

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 
-/** As high as what will come, so that nothing jumps. */
+/** As high as the loaded content, so that the layout does not jump. */
 export const FiguresSkeleton = () => (
   <div className="dash-figures" aria-hidden>
     <div className="dash-row dash-waiting">

@@ -16,7 +16,7 @@ import { useDashboard } from './use-dashboard.ts'
 import { Waiting } from './waiting.tsx'
 import './figures.css'
 
-/** What one's screens would tell, on one page: first what was done and waits, then what is late and needs a look. */
+/** Figures of all screens on one page: first finished and waiting work, then late work and problems. */
 export function Figures() {
   const t = useWords()
   const { data, error, refetch } = useDashboard()

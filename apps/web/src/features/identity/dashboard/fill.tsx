@@ -11,7 +11,7 @@ import './fill.css'
 
 const wholePercent = ({ used, places }: DashboardArea) => (places === 0 ? 0 : Math.round((used / places) * 100))
 
-/** How many places of each area have goods. */
+/** Occupied places of each area. */
 export function Fill({ fill }: Pick<Dashboard, 'fill'>) {
   const t = useWords()
   const may = useMay()

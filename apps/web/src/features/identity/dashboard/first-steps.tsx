@@ -14,7 +14,7 @@ const STEPS = [
   { word: 'dashboard.first.notice', right: `${recvReqs.name}.write`, to: detailRouteOf(recvReqs) ?? recvReqs.route },
 ] as const
 
-/** In a warehouse where nothing has happened: what to begin with, as far as one may. */
+/** In a warehouse without any activity: first steps that the person may do. */
 export function FirstSteps() {
   const t = useWords()
   const may = useMay()

@@ -5,7 +5,7 @@ import { Card } from './card.tsx'
 import { figureAddress } from './figure-address.ts'
 import { FigureRow } from './figure-row.tsx'
 
-/** What comes in and goes out of one's own goods. */
+/** Incoming and outgoing goods of the person's own owners. */
 export function Goods({ goods }: Pick<Dashboard, 'goods'>) {
   const t = useWords()
   if (goods.length === 0) return null

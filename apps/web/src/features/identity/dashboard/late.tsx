@@ -41,7 +41,7 @@ function Delay({ delay }: { readonly delay: DashboardDelay }) {
   )
 }
 
-/** Documents past their planned time, and what each of them waits for. */
+/** Documents past their planned time, with what each is waiting for. */
 export function Late({ late }: Pick<Dashboard, 'late'>) {
   const t = useWords()
   if (late.length === 0) return null

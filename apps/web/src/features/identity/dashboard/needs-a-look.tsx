@@ -26,7 +26,7 @@ const Rows = ({ figures }: RowsProps) => {
   ))
 }
 
-/** Stock whose life runs out, by how little is left. */
+/** Expiring stock, by remaining days. */
 export function Expiring({ expiring }: Pick<Dashboard, 'expiring'>) {
   const t = useWords()
   if (expiring.length === 0) return null
@@ -42,7 +42,7 @@ export function Expiring({ expiring }: Pick<Dashboard, 'expiring'>) {
   )
 }
 
-/** What stands in the way: picks that came back short, products that run low and held goods. Reasons that nothing is held for are left out. */
+/** Problems: short picks, low stock and frozen goods. Freeze reasons without any goods are omitted. */
 export function Exceptions({ frozen, short, low }: Pick<Dashboard, 'frozen' | 'short' | 'low'>) {
   const t = useWords()
   if (frozen.length + short.length + low.length === 0) return null

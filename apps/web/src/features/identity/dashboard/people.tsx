@@ -20,7 +20,7 @@ function Work({ figure }: { readonly figure: DashboardFigure }) {
   )
 }
 
-/** Pieces and lines that each person finished today; for those who may read the work of others. */
+/** Pieces and lines that each person finished today; for people who may read the work of others. */
 export function People({ people }: Pick<Dashboard, 'people'>) {
   const t = useWords()
   if (people.length === 0) return null
@@ -29,7 +29,7 @@ export function People({ people }: Pick<Dashboard, 'people'>) {
   )
   return (
     <Card title={t('dashboard.people')} className="dash-people">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className="people-table" tabIndex={0} aria-label={t('dashboard.peopleSaid')}>
         <table>
           <thead>

@@ -8,11 +8,11 @@ import { hearLive } from '../../../runtime/live/live-feed.ts'
 import { throttledByKey } from '../../../runtime/live/throttle.ts'
 import { call } from '../../../runtime/session/api.ts'
 
-/** In a busy warehouse something happens all the time, and these figures are sums over all of it. */
+/** Minimum interval of updates: a busy warehouse changes constantly, and these figures are expensive sums. */
 const AT_MOST_EVERY_MS = 10_000
 const KEY = [dashboard.name]
 
-/** The figures, read again when somebody does something. */
+/** The figures, reloaded after live events. */
 export function useDashboard() {
   const queries = useQueryClient()
   useEffect(() => {

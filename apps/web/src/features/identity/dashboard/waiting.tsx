@@ -7,10 +7,10 @@ import { Card } from './card.tsx'
 import { figureAddress } from './figure-address.ts'
 import { FigureRow } from './figure-row.tsx'
 
-/** Somebody waits in vain for these. */
+/** Figures that need attention. */
 const ALERTS: readonly WaitingName[] = ['ordersCancelling']
 
-/** Told with its reasons, in a card of its own. */
+/** Shown with reasons in a separate card. */
 const ELSEWHERE: readonly WaitingName[] = ['ordersLate']
 
 function WaitingCard({ group, waiting }: { readonly group: WaitingGroup; readonly waiting: Dashboard['waiting'] }) {
@@ -42,11 +42,11 @@ function WaitingCard({ group, waiting }: { readonly group: WaitingGroup; readonl
 }
 
 interface WaitingProps extends Pick<Dashboard, 'waiting'> {
-  /** Stands before it, in the same row. */
+  /** Shown before it, in the same row. */
   readonly children?: ReactNode
 }
 
-/** What is to be done, by who does it. */
+/** Waiting work, by who does it. */
 export const Waiting = ({ waiting, children }: WaitingProps) => (
   <div className="dash-row dash-waiting">
     {children}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../../runtime/words/words.ts'
 import type { ManualPage } from './manual/manual.ts'
 
-/** On to the next page, or back to the one before. */
+/** Links to the next and the previous page. */
 export function HelpNeighbours({
   pages,
   current,

@@ -11,7 +11,7 @@ import { loadManual } from './manual/manual.ts'
 import { Markdown } from './manual/markdown.tsx'
 import './help.css'
 
-/** The manual in the language of the person; `?page=` says which page. */
+/** The manual in the language of the person; `?page=` names the page. */
 export default function HelpPanel() {
   const t = useWords()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export default function HelpPanel() {
   const page = pages?.find(({ name }) => name === pageName) ?? pages?.[0]
   const name = page?.name
 
-  // Another page of the manual is read from its beginning.
+  // Another page of the manual starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what changes
   useEffect(() => {
     if (how === 'PUSH') window.scrollTo(0, 0)

@@ -60,7 +60,7 @@ export function LoginForm({ onDone }: { readonly onDone: () => void }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is where it starts
+          // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this field is its start
           autoFocus
           maxLength={200}
           aria-invalid={faults.includes('usernameMissing')}

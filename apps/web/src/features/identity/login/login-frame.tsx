@@ -5,7 +5,7 @@ import { LoginLanguage } from './login-language.tsx'
 import { LoginPicture } from './login-picture.tsx'
 import './login.css'
 
-/** The page around a form that stands in front of the application: picture, card, help and language. */
+/** Layout of forms shown before the application: picture, card, help and language. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
-/** How full each bay is, drawn from the floor up: a quiet warehouse in the early morning. */
+/** A box on a shelf of the drawn warehouse. */
 interface Box {
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ interface Box {
 }
 
 const SHELF_Y = [150, 230, 310, 390] as const
-/** Left edge, width, height and tone of each box, by shelf; the posts stand at 80, 245, 410 and 575. */
+/** Left edge, width, height and tone of each box, by shelf; the posts are at 80, 245, 410 and 575. */
 const LOADS: readonly (readonly (readonly [number, number, number, 0 | 1 | 2])[])[] = [
   [
     [96, 54, 40, 0],

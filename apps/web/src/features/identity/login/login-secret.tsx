@@ -7,11 +7,11 @@ interface LoginSecretProps {
   readonly autoComplete: 'current-password' | 'new-password'
   readonly problem?: string | undefined
   readonly autoFocus?: boolean
-  /** The id of a text that describes it, such as the rules it follows. */
+  /** Id of a text that describes the field, such as its rules. */
   readonly describedBy?: string
 }
 
-/** May be looked at while it is typed, and says when Caps Lock is why it will be wrong. */
+/** A secret that can be shown while typing; warns about Caps Lock. */
 export function LoginSecret({ name, label, autoComplete, problem, autoFocus = false, describedBy }: LoginSecretProps) {
   const t = useWords()
   const [shown, setShown] = useState(false)
@@ -27,7 +27,7 @@ export function LoginSecret({ name, label, autoComplete, problem, autoFocus = fa
           name={name}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
-          // biome-ignore lint/a11y/noAutofocus: only where the page has one purpose, and this is where it starts
+          // biome-ignore lint/a11y/noAutofocus: only where the page has one purpose, and this field is its start
           autoFocus={autoFocus}
           autoCapitalize="none"
           spellCheck={false}

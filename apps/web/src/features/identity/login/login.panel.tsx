@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { Logo } from './logo.tsx'
 
-/** The first impression. Plain HTML on purpose: it is there before the rest of the application is downloaded. */
+/** Plain HTML on purpose: shown before the rest of the application is downloaded. */
 export default function LoginPanel() {
   const t = useWords()
   const navigate = useNavigate()

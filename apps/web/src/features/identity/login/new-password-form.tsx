@@ -17,7 +17,7 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
   const [problems, setProblems] = useState<PasswordProblems>({})
   const [busy, setBusy] = useState(false)
 
-  /** The problems stand at their fields, and the first of them is where to go on. */
+  /** Shows problems at their fields and focuses the first one. */
   const show = (newProblems: PasswordProblems) => {
     setProblems(newProblems)
     const first = Object.entries(newProblems).find(([, problem]) => problem !== undefined)?.[0]

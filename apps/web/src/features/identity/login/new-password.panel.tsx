@@ -5,7 +5,7 @@ import { useWords } from '../../../runtime/words/words.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Stands in place of the whole application until a password that somebody else set is changed. */
+/** Shown instead of the application until a password that was set by another person is changed. */
 export default function NewPasswordPanel({ onLogOut }: { readonly onLogOut: () => void }) {
   const t = useWords()
   const me = useMe()

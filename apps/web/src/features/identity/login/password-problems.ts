@@ -10,7 +10,7 @@ export interface PasswordInput {
 }
 export type PasswordProblems = { readonly [K in keyof PasswordInput]?: string | undefined }
 
-/** What can be said without asking the server. */
+/** Problems that can be found without the server. */
 export function passwordProblems(t: Translate, input: PasswordInput): PasswordProblems {
   const short = input.newPassword.length < PASSWORD_LENGTH.min
   const differ = input.newPassword !== input.repeatPassword
@@ -24,7 +24,7 @@ export function passwordProblems(t: Translate, input: PasswordInput): PasswordPr
 const OF_CURRENT: readonly unknown[] = ['WRONG_PASSWORD', 'TOO_MANY_TRIES']
 const OF_NEW: readonly unknown[] = ['WEAK_PASSWORD', 'SAME_PASSWORD', 'DEMO_PASSWORD']
 
-/** The server's refusal, at the field it speaks of. */
+/** The server's refusal, assigned to its field. */
 export function refusedPassword(failure: ApiFailure): PasswordProblems {
   const { code, body } = failure
   markShown(failure)

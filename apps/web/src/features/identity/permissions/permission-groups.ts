@@ -12,7 +12,7 @@ export interface PermissionArea {
   readonly groups: readonly PermissionGroup[]
 }
 
-/** By area and declaration, in the order of the table. What everybody has anyway is nothing to decide about. */
+/** By area and declaration, in table order. Permissions that everyone has are omitted. */
 export function permissionAreas(
   rows: readonly PermissionRow[],
   matches: (row: PermissionRow) => boolean,

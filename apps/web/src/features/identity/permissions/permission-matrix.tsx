@@ -13,13 +13,13 @@ import type { Grant } from './permissions-api.ts'
 
 interface PermissionMatrixProps {
   readonly areas: readonly PermissionArea[]
-  /** What was searched for is shown at once; else an area is opened by a click. */
+  /** Areas with search results are expanded; others expand on a click. */
   readonly unfolded: boolean
   readonly busy: string | undefined
   readonly onChange: (grant: Grant) => void
 }
 
-/** Actions down, roles across: a tick is the table's and stays; a switch is what may be granted beyond it. */
+/** Actions as rows, roles as columns: a tick is fixed by the table; a switch can be granted in addition. */
 export function PermissionMatrix({ areas, unfolded, busy, onChange }: PermissionMatrixProps) {
   const reader = useReader()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

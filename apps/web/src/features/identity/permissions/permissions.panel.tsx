@@ -17,7 +17,9 @@ import './permissions.css'
 
 const KEY = ['permissions']
 
-/** Who may do what: the table, and what administrators granted beyond it. A grant takes effect at once and can be undone. */
+/**
+ * Fixed permissions of roles, and additional grants by administrators. A grant takes effect at once and is reversible.
+ */
 export default function PermissionsPage() {
   return (
     <WithReader>

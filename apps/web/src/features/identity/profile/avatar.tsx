@@ -3,7 +3,7 @@ import './avatar.css'
 
 const DEFAULT_AVATAR = '/avatar.svg'
 
-/** A person's picture; our own drawing when there is none, or when it can't be had. */
+/** A person's picture; the default drawing if there is none or it cannot be loaded. */
 export function Avatar({ url, size }: { readonly url: string | null; readonly size: number }) {
   const [broken, setBroken] = useState<string>()
   const src = url !== null && url !== broken ? url : DEFAULT_AVATAR

@@ -1,4 +1,4 @@
-/** In this order: each of them also claims to be those below it. */
+/** The order matters: each of these also identifies itself as those below it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\/([\d]+)/, 'Edge'],
   [/OPR\/([\d]+)/, 'Opera'],
@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome 141, Windows": enough to recognise one's own machine. Undefined when nothing is known of it. */
+/** "Chrome 141, Windows": enough to recognise one's own device. Undefined if unknown. */
 export function browserName(userAgent: string): string | undefined {
   const browser = BROWSERS.map(([sign, name]) => {
     const version = sign.exec(userAgent)?.[1]

@@ -10,7 +10,7 @@ export interface PinInput {
 }
 export type PinProblems = { readonly [K in keyof PinInput]?: string | undefined }
 
-/** What can be said without asking the server. */
+/** Problems that can be found without the server. */
 export function pinProblems(t: Translate, { currentPassword, newPin, repeatPin }: PinInput): PinProblems {
   const short = newPin.length < PIN_LENGTH.min
   const isDigits = /^\d*$/.test(newPin)
@@ -22,7 +22,7 @@ export function pinProblems(t: Translate, { currentPassword, newPin, repeatPin }
   }
 }
 
-/** The server's refusal, at the field it speaks of. */
+/** The server's refusal, assigned to its field. */
 export function refusedPin(failure: ApiFailure): PinProblems {
   markShown(failure)
   const { fields = [] } = failure.body

@@ -27,7 +27,7 @@ function DisplayName() {
       setName(saved.displayName)
       toast.success(t('shell.saved'))
     } catch {
-      // The call has told why; what was typed stays.
+      // The call has shown the reason; the input stays.
     } finally {
       setBusy(false)
     }
@@ -53,7 +53,7 @@ function DisplayName() {
   )
 }
 
-/** Stored with the account too; the browser remembers it from the moment that it is chosen here. */
+/** Stored with the account; the browser uses it from the moment of the choice. */
 function OwnLanguage() {
   const t = useWords()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 
-/** What a control needs to be named and described. */
+/** Attributes that label and describe a control. */
 interface Described {
   readonly id: string
   readonly 'aria-describedby': string

@@ -22,7 +22,7 @@ export function ProfilePicture() {
       setMe(await sessionApi.updateMe({ avatarUrl: await avatarUrl() }))
       toast.success(t('shell.saved'))
     } catch {
-      // The call has told why; the old picture stays.
+      // The call has shown the reason; the old picture stays.
     } finally {
       setBusy(false)
     }

@@ -18,7 +18,7 @@ const LABELS = {
   currentPassword: 'profile.pinPassword',
 } as const satisfies Record<keyof PinInput, string>
 
-/** For the sign-in by badge. It is set by the password: an open desk alone must not do. */
+/** The PIN for signing in by badge. Setting it requires the password, because a desk may be left unlocked. */
 export function ProfilePin() {
   const t = useWords()
   const me = useMe()

@@ -29,7 +29,7 @@ function Place({ place, onEnd }: { readonly place: SessionRow; readonly onEnd: (
   )
 }
 
-/** The current one first, then the latest. */
+/** The current session first, then the latest. */
 const inOrder = (places: readonly SessionRow[]) =>
   [...places].sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedTime.localeCompare(a.lastUsedTime))
 

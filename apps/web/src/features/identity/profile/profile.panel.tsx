@@ -5,7 +5,7 @@ import { ProfilePin } from './profile-pin.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
 import './profile.css'
 
-/** One's own account. Never kept in a tab: it may hold a password that somebody typed. */
+/** One's own account. Not kept in a tab, because it may contain a typed password. */
 export default function ProfilePanel() {
   const t = useWords()
   return (

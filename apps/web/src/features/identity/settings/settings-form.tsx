@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     const current =
       failure.code === 'STALE_VERSION' ? (failure.body.detail?.current as Settings | undefined) : undefined
     if (current) {
-      // What the other person saved appears at once; what was typed here stays on top of it, to be saved again.
+      // The values saved by the other person appear at once; one's own changes stay on top, to be saved again.
       setValues(mergeOnto(NAMES, base.values, values, current.values).values)
       setBase(current)
     }

@@ -7,7 +7,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 const SETTINGS_KEY = ['settings'] as const
 
-/** What the whole system is set to. */
+/** Settings of the whole system. */
 export default function SettingsPage() {
   return (
     <WithReader>

@@ -15,7 +15,7 @@ import './role-field.css'
 
 const loadRoles = async () => (await call<Envelope<readonly RoleToGive[]>>('GET', `${ADMIN_BASE}/users/roles`)).data
 
-/** Every role; one that this person may not give can't be chosen, and says why. */
+/** All roles; a role that this person may not assign is disabled, with the reason. */
 export default function RoleField(props: EditProps) {
   const { id, owner, name, value, problems, onChange } = props
   const reader = useReader()

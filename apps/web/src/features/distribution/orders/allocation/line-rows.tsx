@@ -18,7 +18,7 @@ const sayPassedOver = ({ t, word }: Reader, rows: LineAllocation['passedOver']) 
     t('outbound.why.chosen', { place: locationNo, reason: word(`enum.allocationReason.${reason}`, reason) }),
   )
 
-/** One line of the order: what would be taken for it, what was, and what is missing. */
+/** One order line: stock that would be allocated, stock that was allocated, and missing pieces. */
 export function LineRows({ line }: { readonly line: LineAllocation }) {
   const reader = useReader()
   return (
@@ -46,7 +46,7 @@ export function LineRows({ line }: { readonly line: LineAllocation }) {
   )
 }
 
-/** Who is served first, and which pieces may not serve. */
+/** Orders that are served first, and pieces that cannot be used. */
 function Shortage({ line }: { readonly line: LineAllocation }) {
   const reader = useReader()
   const { t } = reader

@@ -16,7 +16,7 @@ import { StateTag } from '../../../../ui/state-tag.tsx'
 import { LineRows } from './line-rows.tsx'
 import './allocation.css'
 
-/** After the lines: which pieces the order gets or got, and why; the wave and the parcels that they go with. */
+/** Below the lines: the allocation with its reasons, the wave and the parcels. */
 export default function OrderBelow({ record }: DocumentPartProps<typeof orders>) {
   const { t } = useReader()
   const { data } = useQuery({

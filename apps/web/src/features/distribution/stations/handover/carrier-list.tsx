@@ -6,7 +6,7 @@ interface CarrierListProps {
   readonly onChoose: (code: string) => void
 }
 
-/** Who may come: those with parcels here are at the front. A code or the number in front chooses. */
+/** Carriers; those with waiting parcels come first. Chosen by code or by the number shown. */
 export function CarrierList({ carriers, onChoose }: CarrierListProps) {
   const { t } = useReader()
   return (

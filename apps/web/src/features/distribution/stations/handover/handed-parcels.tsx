@@ -8,7 +8,7 @@ interface HandedParcelsProps {
   readonly manifest: DocumentRecord<typeof manifests> | null
 }
 
-/** How many parcels are on the list, the last scan first. */
+/** The parcels on the manifest, last scan first, with their number. */
 export function HandedParcels({ carrier, manifest }: HandedParcelsProps) {
   const { t } = useReader()
   const numbers = manifest?.parcelNos ?? []

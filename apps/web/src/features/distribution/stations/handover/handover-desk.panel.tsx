@@ -13,7 +13,7 @@ import { HandedParcels } from './handed-parcels.tsx'
 import { useHandover } from './use-handover.ts'
 import './handover.css'
 
-/** Where carriers take parcels: full screen, by scanner and keyboard. */
+/** Handover of parcels to carriers: full screen, for scanner and keyboard. */
 export default function HandoverDeskPage() {
   return (
     <WithReader>

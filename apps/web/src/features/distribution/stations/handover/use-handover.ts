@@ -12,13 +12,13 @@ import type { StationWord } from '../station-word.ts'
 
 type Manifest = DocumentRecord<typeof manifests>
 
-/** What lies at the desk: whose parcels, and the list of them so far. */
+/** The current carrier and its manifest. */
 interface DeskState {
   readonly carrier: CarrierAtDesk | null
   readonly manifest: Manifest | null
-  /** Waits for the second Enter. */
+  /** Waiting for the second Enter. */
   readonly isConfirming: boolean
-  /** The manifest that was shipped last, for another print. */
+  /** The manifest that was shipped last, for reprinting. */
   readonly lastId: string | null
 }
 
@@ -27,19 +27,19 @@ const api = documentApi(manifests)
 
 const numbersOf = (manifest: Manifest | null) => manifest?.parcelNos ?? []
 
-/** By its code, or by its number on the screen. */
+/** Finds a carrier by code or by its number on the screen. */
 function carrierNamed(carriers: readonly CarrierAtDesk[], code: string): CarrierAtDesk | undefined {
   const asCode = carriers.find((one) => one.code.toLowerCase() === code.toLowerCase())
   return asCode ?? (/^\d{1,2}$/.test(code) ? carriers[Number(code) - 1] : undefined)
 }
 
-/** What happens at the handover desk, one scan after the other. */
+/** Logic of the handover desk; scans are handled one after another. */
 export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => Promise<readonly CarrierAtDesk[]>) {
   const { t } = useReader()
   const queue = useScanQueue()
   const [desk, setDesk] = useState<DeskState>(EMPTY_DESK)
   const [word, setWord] = useState<StationWord>()
-  // A scan waits in the queue longer than one drawing of the screen: it looks at what is so when its turn comes.
+  // A queued scan can wait longer than one render, so it reads the current state when its turn comes.
   const now = useRef(EMPTY_DESK)
   const latestCarriers = useRef(carriers)
   latestCarriers.current = carriers
@@ -53,7 +53,7 @@ export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => P
   }
 
   const choose = async (code: string) => {
-    // The scan may be quicker than the first answer, and a carrier newer than the list.
+    // The scan may come before the list is loaded, and the carrier may be newer than the list.
     const carrier = carrierNamed(latestCarriers.current, code) ?? carrierNamed(await refresh(), code)
     if (carrier === undefined) return say('stop', t('handover.unknownCarrier', { code }))
     const manifest = carrier.manifestId === null ? null : await api.get(carrier.manifestId)
@@ -81,7 +81,7 @@ export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => P
     say('done', t('handover.shipped', { number: shipped.manifestNo, count: shipped.parcelTotal ?? 0 }))
   }
 
-  /** The first Enter asks, the second one ships. */
+  /** The first Enter asks for confirmation, the second one ships. */
   const close = async () => {
     const { carrier, manifest, isConfirming } = now.current
     if (carrier === null) return
@@ -95,7 +95,7 @@ export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => P
     const { carrier } = now.current
     if (text === '') return close()
     if (carrier === null) return choose(text)
-    // A scan is no answer to the question.
+    // A scan cancels the confirmation.
     put({ ...now.current, isConfirming: false })
     return add(carrier, text)
   }

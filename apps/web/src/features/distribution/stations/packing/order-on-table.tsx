@@ -12,7 +12,7 @@ interface OrderOnTableProps {
   readonly table: TableState
 }
 
-/** The order in front of the packer: what is still missing is large, what is in is green. */
+/** The order being packed: missing pieces are large, packed ones green. */
 export function OrderOnTable({ order, table }: OrderOnTableProps) {
   const { t } = useReader()
   return (

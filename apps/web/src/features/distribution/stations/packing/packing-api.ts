@@ -8,7 +8,7 @@ import { call } from '../../../../runtime/session/api.ts'
 
 const STORED = 'entrepot.packing-station'
 
-/** This table: a reload is the same one. */
+/** Id of this table; it stays the same after a reload. */
 function stationId(): string {
   const id = sessionStorage.getItem(STORED) ?? randomId()
   sessionStorage.setItem(STORED, id)
@@ -26,7 +26,7 @@ export const orderToPack = async (code: string) =>
     })
   ).data
 
-/** Others may have the order. Nobody waits for the answer. */
+/** Releases the order for others. The result is not awaited. */
 export const leaveOrder = () =>
   call('POST', `${ADMIN_BASE}/orders/toPack/leave`, { body: { stationId: stationId() }, isRepeatable: true }).catch(
     () => undefined,

@@ -13,7 +13,7 @@ import { parcelAtHand, type TableState, tableOf } from './table-state.ts'
 import { usePacking } from './use-packing.ts'
 import { useScale } from './use-scale.ts'
 
-/** Pieces are checked, packed, weighed and labelled: full screen, by scanner and keyboard. */
+/** Checking, packing, weighing and labelling: full screen, for scanner and keyboard. */
 export default function PackingStationPage() {
   return (
     <WithReader>

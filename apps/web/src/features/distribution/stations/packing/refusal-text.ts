@@ -1,7 +1,7 @@
 import type { ScanRefusal } from '@entrepot/domain/distribution/stations/station-scan'
 import type { Translate } from '@entrepot/messages/keys'
 
-/** Why a scan is refused, in words that say what to do with the piece. */
+/** Text of a refused scan that says what to do with the piece. */
 export function refusalText(t: Translate, refusal: ScanRefusal, productOf: (lineId: string) => string): string {
   switch (refusal.why) {
     case 'wrong':

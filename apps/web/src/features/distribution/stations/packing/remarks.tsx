@@ -1,7 +1,7 @@
 import type { OrderToPack } from '@entrepot/contract/distribution/stations'
 import { useReader } from '../../../../runtime/reader.ts'
 
-/** What buyer and seller want: it is read before the parcel is closed. */
+/** Remarks of buyer and seller, to be read before the parcel is closed. */
 export function Remarks({ order }: { readonly order: OrderToPack }) {
   const { t } = useReader()
   const remarks = [

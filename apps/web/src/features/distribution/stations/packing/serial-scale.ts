@@ -1,6 +1,6 @@
 import { readScaleLine, splitLines } from '@entrepot/domain/distribution/stations/scale-line'
 
-/** The part of Web Serial that a scale needs. Browsers have it over https only, and not all of them. */
+/** The part of Web Serial that a scale needs. Only some browsers support it, and only over https. */
 interface SerialPort {
   readonly readable: ReadableStream<Uint8Array> | null
   readonly open: (options: { readonly baudRate: number }) => Promise<void>
@@ -10,7 +10,7 @@ interface Serial {
   readonly requestPort: () => Promise<SerialPort>
 }
 
-/** Nearly every scale speaks so. */
+/** The usual baud rate of scales. */
 const BAUD = 9_600
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
 
 export const hasSerial = (): boolean => navigator.serial !== undefined
 
-/** Reads the scale that the packer chooses until it is unplugged or the answer is called. */
+/** Reads the scale chosen by the packer until it is unplugged or the returned function is called. */
 export async function readScale(onWeight: (weight: string) => void, onEnd: () => void): Promise<() => void> {
   const port = await navigator.serial?.requestPort()
   await port?.open({ baudRate: BAUD })

@@ -1,23 +1,23 @@
 import type { OrderToPack } from '@entrepot/contract/distribution/stations'
 import type { PackingTable } from '@entrepot/domain/distribution/stations/station-scan'
 
-/** What the field is for: scans, or one thing that a key has asked for. */
+/** What the input field expects: scans, or a value requested by a key. */
 type Prompt = 'scan' | 'weight' | 'waybill' | 'weightReason' | 'unpackReason'
 
 /** What is on the packing table. */
 export interface TableState {
   readonly order: OrderToPack | null
   readonly scanned: ReadonlyMap<string, number>
-  /** Null where the suggested one is taken. */
+  /** Null: the suggested carton is used. */
   readonly cartonCode: string | null
   readonly weight: string | null
   readonly expressNum: string | null
   readonly prompt: Prompt
-  /** The weight reason belongs to a parcel of a part of the order. */
+  /** The weight reason is for a parcel with part of the order. */
   readonly isPart: boolean
   /** The tour or wave of the last order: a bare number is a slot of it. */
   readonly place: string | null
-  /** What was sealed last, for another label, or to be opened. */
+  /** The parcel that was sealed last, for reprinting or opening. */
   readonly last: { readonly orderId: string; readonly orderNo: string; readonly parcelId: string } | null
 }
 
@@ -33,13 +33,13 @@ export const EMPTY_TABLE: TableState = {
   last: null,
 }
 
-/** The table without its order; where it came from, and what was sealed, is remembered. */
+/** The table without its order; keeps the tour or wave and the last parcel. */
 export const clearedTable = ({ place, last }: TableState): TableState => ({ ...EMPTY_TABLE, place, last })
 
 export const tableOf = ({ order, scanned }: TableState, cartonCodes: readonly string[]): PackingTable | null =>
   order === null ? null : { lines: order.lines, scanned, cartonCodes }
 
-/** What goes into the parcel: what was scanned. */
+/** The request body: the scanned pieces and the parcel's data. */
 export const parcelBody = ({ scanned, cartonCode, weight, expressNum }: TableState, weightReason?: string) => ({
   lines: [...scanned].map(([id, skuTotal]) => ({ id, skuTotal })),
   ...(cartonCode === null ? {} : { cartonCode }),
@@ -48,7 +48,7 @@ export const parcelBody = ({ scanned, cartonCode, weight, expressNum }: TableSta
   ...(weightReason === undefined ? {} : { weightReason }),
 })
 
-/** A label and a parcel to open: of the order on the table, else of what was sealed last. */
+/** The parcel to relabel or open: of the current order, otherwise the one sealed last. */
 export const parcelAtHand = ({ order, last }: TableState) => {
   const parcel = order?.parcels.at(-1)
   if (order !== null) return parcel && { orderId: order.id, orderNo: order.orderNo, parcelId: parcel.id }

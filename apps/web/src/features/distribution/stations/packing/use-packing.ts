@@ -14,7 +14,7 @@ import { printAtSealing } from './papers-choice.ts'
 import { refusalText } from './refusal-text.ts'
 import { clearedTable, EMPTY_TABLE, parcelAtHand, parcelBody, type TableState, tableOf } from './table-state.ts'
 
-/** Whether a command came too late: the order was cancelled while it was on the table. */
+/** Whether a command failed because the order was cancelled while it was on the table. */
 const isCancelled = (failure: unknown) =>
   failure instanceof ApiFailure &&
   failure.code === 'WRONG_STATE' &&
@@ -22,13 +22,13 @@ const isCancelled = (failure: unknown) =>
 
 const KILOGRAMS = /^(?!0+(?:[.,]0+)?$)\d{1,5}(?:[.,]\d{1,3})?$/
 
-/** What happens at the packing table, one scan after the other. */
+/** Logic of the packing table; scans are handled one after another. */
 export function usePacking(cartonCodes: readonly string[], onSealed: () => void) {
   const { t } = useReader()
   const queue = useScanQueue()
   const [table, setTable] = useState<TableState>(EMPTY_TABLE)
   const [word, setWord] = useState<StationWord>()
-  // A scan waits in the queue longer than one drawing of the screen: it looks at what is so when its turn comes.
+  // A queued scan can wait longer than one render, so it reads the current state when its turn comes.
   const now = useRef(EMPTY_TABLE)
   const put = (next: TableState) => {
     now.current = next
@@ -135,7 +135,7 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
   const take = async (text: string): Promise<void> => {
     const { prompt, isPart } = now.current
     if (prompt === 'scan') return act(scanMeaning(text, tableOf(now.current, cartonCodes)))
-    // Nothing was entered: back to the scans.
+    // Empty input: back to scanning.
     if (text === '') return put({ ...now.current, prompt: 'scan' })
     if (prompt === 'weight') return weigh(text)
     if (prompt === 'weightReason') {
@@ -159,7 +159,7 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
       }
     })
 
-  // It hears of every order, and looks at the table when its turn comes: the order there may be another by then.
+  // Events of all orders arrive here; the order on the table is compared when the event's turn comes.
   useLive('orders', undefined, ({ id, action }) => {
     if (action !== 'cancel') return
     inTurn(() => {
@@ -186,7 +186,7 @@ export function usePacking(cartonCodes: readonly string[], onSealed: () => void)
     sealPart: () => inTurn(() => seal(true)),
     leave: () => inTurn(leave),
     say,
-    /** A steady weight of the scale belongs to the parcel on the table. */
+    /** Sets the stable weight from the scale for the parcel on the table. */
     weighed: (weight: string) =>
       inTurn(() => {
         if (now.current.order !== null && now.current.weight !== weight) weigh(weight)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasSerial, readScale } from './serial-scale.ts'
 
-/** The scale of this table, once the packer has chosen its port. */
+/** The scale of this table, after the packer has chosen its port. */
 export function useScale(onWeight: (weight: string) => void, onChange: (isOn: boolean) => void) {
   const [isOn, setOn] = useState(false)
   const stop = useRef<(() => void) | undefined>(undefined)

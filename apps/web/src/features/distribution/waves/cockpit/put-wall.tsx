@@ -20,13 +20,15 @@ interface PutWallProps {
   readonly onClose: () => void
 }
 
-/** What the wall says of the last scan. */
+/** Result of the last scan. */
 type Word = { readonly piece: SortedPiece; readonly isUndone: boolean } | { readonly refusal: string }
 
 const send = async (waveId: string, what: 'sort' | 'unsort', body: object) =>
   (await call<Envelope<SortedPiece>>('POST', `${ADMIN_BASE}/wavePicks/${waveId}/${what}`, { body })).data
 
-/** A scan, a slot: full screen, keyboard and scanner only. A slot that has all of its order turns green. */
+/**
+ * Put wall: scan a piece, see its slot. Full screen, for scanner and keyboard. A slot with its complete order is green.
+ */
 export function PutWall({ record, onClose }: PutWallProps) {
   const { t } = useReader()
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ interface TourListProps {
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** One row for each tour: its colour on the plan, who walks it, and how far it is. */
+/** One row per tour: its colour on the plan, its picker and its progress. */
 export function TourList({ record, tours, chosen, onChoose }: TourListProps) {
   const reader = useReader()
   const { t } = reader

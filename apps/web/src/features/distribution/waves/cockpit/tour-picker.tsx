@@ -8,7 +8,7 @@ import { call } from '../../../../runtime/session/api.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
 import { toast } from '../../../../runtime/toast.ts'
 
-/** Who walks a tour: read, or named by whoever may. */
+/** The picker of a tour; editable with the permission to assign one. */
 export function TourPicker({ waveId, tour }: { readonly waveId: string; readonly tour: WaveTour }) {
   const { t } = useReader()
   const may = useMay()

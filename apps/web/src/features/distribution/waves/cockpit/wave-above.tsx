@@ -9,7 +9,7 @@ import { LeftOrders } from '../plan/left-orders.tsx'
 import { ProgressBars } from '../progress-bars.tsx'
 import '../plan/plan.css'
 
-/** How far a wave is, and which of its orders need somebody. */
+/** Progress of a wave, and its orders with problems. */
 export default function WaveAbove({ record }: DocumentPartProps<typeof wavePicks>) {
   const reader = useReader()
   const inTrouble = record.lines.filter(({ trouble }) => trouble !== null)

@@ -6,7 +6,7 @@ import { TourList } from './tour-list.tsx'
 import { WavePlan } from './wave-plan.tsx'
 import './cockpit.css'
 
-/** The tours of a wave with who walks them, and all of them drawn on the floor. */
+/** The tours of a wave with their pickers, and all of them on the floor plan. */
 export default function WaveBelow({ record }: DocumentPartProps<typeof wavePicks>) {
   const { t } = useReader()
   const tours = record.tours ?? []

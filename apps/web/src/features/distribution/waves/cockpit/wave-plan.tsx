@@ -15,11 +15,11 @@ import { toneOf } from './tour-tones.ts'
 interface WavePlanProps {
   readonly warehouseId: string
   readonly tours: readonly WaveTour[]
-  /** Only this tour; else all of them. */
+  /** Shows only this tour; undefined shows all. */
   readonly chosen: string | undefined
 }
 
-/** The tours of a wave on the plan of the warehouse. */
+/** Tours of a wave on the plan of the warehouse. */
 export function WavePlan({ warehouseId, ...rest }: WavePlanProps) {
   const { data, error } = useQuery({
     queryKey: ['floorPlan', warehouseId],

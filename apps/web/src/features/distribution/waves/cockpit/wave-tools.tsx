@@ -25,7 +25,7 @@ export default function WaveTools(props: DocumentPartProps<typeof wavePicks>) {
   )
 }
 
-/** To the orders that wait, where those are chosen that this wave shall take along. */
+/** Opens the list of waiting orders, to choose orders for this wave. */
 function AddOrdersButton({ record }: DocumentPartProps<typeof wavePicks>) {
   const { t } = useReader()
   const may = useMay()
@@ -36,7 +36,7 @@ function AddOrdersButton({ record }: DocumentPartProps<typeof wavePicks>) {
   )
 }
 
-/** The put wall, where pieces of a wave are sorted after the walk. */
+/** Opens the put wall, where pieces of a wave are sorted after picking. */
 function WallButton({ record }: DocumentPartProps<typeof wavePicks>) {
   const { t } = useReader()
   const may = useMay()

@@ -13,7 +13,7 @@ interface JoinPickerProps {
 
 const NEW = ''
 
-/** A new wave, or one that is planned and not released yet. Nothing where there is no such wave. */
+/** A new wave, or a planned wave that is not released yet. Hidden if there is no such wave. */
 export function JoinPicker({ waveId, onChoose }: JoinPickerProps) {
   const { t } = useReader()
   const may = useMay()

@@ -1,4 +1,6 @@
-/** Of a visit to the orders that began at a wave: the orders that are chosen there join it, unless another is chosen. */
+/**
+ * Navigation state of a visit to the orders that started at a wave: chosen orders join it, unless another is chosen.
+ */
 export const joiningTo = (waveId: string) => ({ joinWaveId: waveId })
 
 export function joinedWave(state: unknown): string | undefined {

@@ -2,7 +2,7 @@ import type { LeftOrder } from '@entrepot/contract/distribution/wave-plan'
 import { Alert } from 'antd'
 import { useReader } from '../../../../runtime/reader.ts'
 
-/** Orders that are not in the plan, each with the reason. */
+/** Orders that are not in the plan, with the reasons. */
 export function LeftOrders({ left }: { readonly left: readonly LeftOrder[] }) {
   const reader = useReader()
   if (left.length === 0) return null

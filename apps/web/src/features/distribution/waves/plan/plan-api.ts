@@ -3,12 +3,12 @@ import type { WavePlanProgress, WavePreview } from '@entrepot/contract/distribut
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { call } from '../../../../runtime/session/api.ts'
 
-/** Which orders: those that were chosen, or the first of those that meet filters. */
+/** Which orders: chosen ones, or the first that match filters. */
 export type PlanChoice =
   | { readonly orderIds: readonly string[] }
   | { readonly filters: Readonly<Record<string, string>>; readonly ruleId?: string }
 
-/** What a planner fills in; the names are those of wave rules. */
+/** Values of the plan form; the names are those of wave rules. */
 export interface PlanValues {
   readonly mode?: unknown
   readonly cartSlots?: unknown

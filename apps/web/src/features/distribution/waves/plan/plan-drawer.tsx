@@ -30,7 +30,7 @@ interface PlanDrawerProps {
   readonly onClose: () => void
 }
 
-/** Plans a wave: with which carts, what that is worth, and then, if somebody likes it, the wave. */
+/** Plans a wave: choice of carts, preview of the result, then creation of the wave. */
 export function PlanDrawer({ choice, onClose }: PlanDrawerProps) {
   const { t } = useReader()
   const narrow = useNarrow()

@@ -4,7 +4,7 @@ import { useReader } from '../../../../runtime/reader.ts'
 
 const perOrder = (metres: number, orders: number) => (orders === 0 ? 0 : Math.round((10 * metres) / orders) / 10)
 
-/** What a plan is worth: tours, metres beside picking one by one, minutes and by which pace. */
+/** Figures of a plan: tours, distance compared with single picking, duration and its assumed pace. */
 export function PlanFigures({ preview }: { readonly preview: WavePreview }) {
   const { t } = useReader()
   const { tours, orderTotal, skuTotal, metres, metresOneByOne, minutes, pace } = preview

@@ -8,7 +8,7 @@ import { useMay } from '../../../../runtime/session/session.ts'
 
 const PlanDrawer = lazy(async () => ({ default: (await import('./plan-drawer.tsx')).PlanDrawer }))
 
-/** Over the orders that wait: a wave of all that the list shows. */
+/** Above the waiting orders: plans a wave of all orders in the list. */
 export default function PlanTools() {
   const { t } = useReader()
   const may = useMay()

@@ -2,7 +2,7 @@ import type { WavePreviewTour } from '@entrepot/contract/distribution/wave-plan'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 
-/** The tours of a plan; each opens to why its orders are in it, and why a nearer place was passed over. */
+/** The tours of a plan; each expands to the reasons for its orders and for places that were passed over. */
 export function PlanTours({ tours }: { readonly tours: readonly WavePreviewTour[] }) {
   const reader = useReader()
   const { t } = reader

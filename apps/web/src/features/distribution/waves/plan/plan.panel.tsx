@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ActPanelProps } from '../../../../engine/screen.ts'
 import { PlanDrawer } from './plan-drawer.tsx'
 
-/** A wave of the orders that were chosen in their list. */
+/** Plans a wave of the orders chosen in the list. */
 export default function PlanPanel({ rows, onDone }: ActPanelProps<typeof orders>) {
-  // As they were when they were chosen: the list behind goes on changing.
+  // Fixed when the panel opens: the list behind it keeps changing.
   const [choice] = useState(() => ({ orderIds: rows.map(({ id }) => id) }))
   return <PlanDrawer choice={choice} onClose={onDone} />
 }

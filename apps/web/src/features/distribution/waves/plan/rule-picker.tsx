@@ -17,7 +17,7 @@ interface RulePickerProps {
   readonly onChoose: (rule: Rule) => void
 }
 
-/** A rule that somebody kept, or these filters and this cart as a new one. */
+/** Loads a saved rule, or saves these filters and this cart as a new one. */
 export function RulePicker({ filters, values, onChoose }: RulePickerProps) {
   const { t } = useReader()
   const may = useMay()

@@ -7,7 +7,7 @@ import { useReader } from '../../../../runtime/reader.ts'
 import { useToast } from '../../../../runtime/toast.ts'
 import { joinWave } from './plan-api.ts'
 
-/** Late orders into a wave that is planned. */
+/** Adds orders to a planned wave. */
 export function useJoin(onDone: (waveId: string) => void) {
   const { t } = useReader()
   const toast = useToast()

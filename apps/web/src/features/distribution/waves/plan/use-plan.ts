@@ -16,7 +16,7 @@ const LOOK_MS = 400
 
 export type PlanStep = 'idle' | 'planning' | 'creating'
 
-/** A plan that is being made, looked at, and made a wave. */
+/** Computes a plan, shows it, and creates the wave. */
 export function usePlan(choice: PlanChoice, values: PlanValues, onCreated: (id: string) => void) {
   const queries = useQueryClient()
   const [step, setStep] = useState<PlanStep>('idle')

@@ -3,10 +3,10 @@ import { formatQuantity } from '../../../../runtime/numbers.ts'
 import type { useWords } from '../../../../runtime/words/words.ts'
 import type { ChartContent } from '../../../../ui/chart/chart-content.ts'
 
-/** Received is blue and shipped orange; one line is whole and the other broken, for whom colours say little. */
+/** Received is blue and solid, shipped is orange and dashed, so that they also differ without colours. */
 export const daysContent = (days: readonly DashboardDay[], t: ReturnType<typeof useWords>): ChartContent => ({
   places: days.map(({ day }) => day),
-  // The year is in the figures of the day.
+  // The year is shown in the figures of the day.
   sayPlace: (day) => day.slice('2026-'.length),
   lines: [
     {
@@ -23,6 +23,6 @@ export const daysContent = (days: readonly DashboardDay[], t: ReturnType<typeof 
     },
   ],
   say: formatQuantity,
-  // The two names are short, and have room in any window.
+  // The two names are short enough for any window.
   narrow: false,
 })

@@ -20,11 +20,11 @@ const Pieces = ({ pieces, day, list }: PiecesProps) => (
   </td>
 )
 
-/** The figures of the chart, the latest day first. */
+/** The figures of the chart, latest day first. */
 export function DaysTable({ days, dayLists }: Pick<Dashboard, 'days' | 'dayLists'>) {
   const t = useWords()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="dash-days-table" tabIndex={0} aria-label={t('dashboard.days')}>
       <table>
         <thead>

@@ -10,12 +10,12 @@ import { daysContent } from './days-content.ts'
 import { DaysTable } from './days-table.tsx'
 import './thirty-days.css'
 
-/** Nobody waits for what draws it to read the figures. */
+/** Loaded separately, so that the figures do not wait for the chart library. */
 const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'), WaitingPicture)
 
 type ThirtyDaysProps = Pick<Dashboard, 'days' | 'dayLists'>
 
-/** In and out by day, drawn or as the table behind it. */
+/** Received and shipped pieces by day, as a chart or a table. */
 export function ThirtyDays({ days, dayLists }: ThirtyDaysProps) {
   const t = useWords()
   const [asTable, setAsTable] = useState(false)

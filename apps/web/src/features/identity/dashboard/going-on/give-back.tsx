@@ -10,7 +10,7 @@ import { useWords } from '../../../../runtime/words/words.ts'
 import { TAKEN_KEY, type TakenWork } from '../../../../stock/tasks/use-taken-tasks.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
-/** One's own work, or for administrators that of somebody else, who must say why. */
+/** Gives back one's own work; administrators can also give back that of others, with a reason. */
 export function GiveBack({ task: { resource, id, no, takenBy, takenTime } }: { readonly task: TakenWork }) {
   const t = useWords()
   const me = useMe()
@@ -22,7 +22,7 @@ export function GiveBack({ task: { resource, id, no, takenBy, takenTime } }: { r
   const giveBack = async (reason?: string) => {
     setAsked(false)
     try {
-      // Taken anew and given back again it is another wish, although the first may have got no answer.
+      // `takenTime` distinguishes this request from one for an earlier take of the same task that got no answer.
       const body = {
         resource,
         id,

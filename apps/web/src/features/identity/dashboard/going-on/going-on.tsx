@@ -50,7 +50,7 @@ function Row({ task }: { readonly task: TakenWork }) {
   )
 }
 
-/** Who does what now, how far it is and since when. */
+/** Who is doing which task, with progress and start time. */
 export function GoingOn() {
   const t = useWords()
   const tasks = useTakenTasks()
@@ -58,7 +58,7 @@ export function GoingOn() {
   const columns = ['person', 'work', 'document', 'progress', 'since', 'last'] as const
   return (
     <Card title={t('task.going')} className="dash-going">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className="people-table" tabIndex={0} aria-label={t('task.said')}>
         <table>
           <thead>

@@ -13,7 +13,7 @@ interface PinChooserProps {
   readonly onClose: () => void
 }
 
-/** Which screens are pinned, in which order. What is chosen is stored at once. */
+/** Chooses and orders the pinned screens. A change is stored at once. */
 export function PinChooser({ open, onClose }: PinChooserProps) {
   const t = useWords()
   const { screens, shown, isChosen } = usePinned()

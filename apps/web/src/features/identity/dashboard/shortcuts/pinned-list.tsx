@@ -15,7 +15,7 @@ interface PinnedListProps {
 
 type Way = 'up' | 'down'
 
-/** The pinned screens in their order; dragged, or moved with the buttons, which stay in focus. */
+/** The pinned screens in order; moved by dragging, or by buttons, which keep the focus. */
 export function PinnedList({ pinned, onChange }: PinnedListProps) {
   const t = useWords()
   const id = useId()
@@ -29,7 +29,7 @@ export function PinnedList({ pinned, onChange }: PinnedListProps) {
   })
   const move = (from: number, to: number) => onChange(moved(names, from, to))
   const dragRow = useDragOrder(move)
-  /** A button that can go no further gives the focus to the other one. */
+  /** At the end of the list, the disabled button passes the focus to the other one. */
   const moveByKey = (from: number, way: Way) => {
     const to = way === 'up' ? from - 1 : from + 1
     const isAtEnd = to === (way === 'up' ? 0 : names.length - 1)

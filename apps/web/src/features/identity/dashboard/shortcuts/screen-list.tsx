@@ -9,7 +9,7 @@ interface ScreenListProps {
   readonly onAdd: (name: string) => void
 }
 
-/** The screens that can be pinned, each with the part of the menu where it stands. */
+/** Screens that can be pinned, with their part of the menu. */
 export function ScreenList({ screens, onAdd }: ScreenListProps) {
   const t = useWords()
   const menu = useMenu()

@@ -8,7 +8,7 @@ import { PinChooser } from './pin-chooser.tsx'
 import { usePinned } from './use-pinned.ts'
 import './shortcuts.css'
 
-/** The way to the screens that one uses most. */
+/** Links to the most used screens. */
 export function Shortcuts() {
   const t = useWords()
   const { screens, shown, isChosen } = usePinned()

@@ -6,7 +6,7 @@ import { meNow, setMe, useMe } from '../../../../runtime/session/session.ts'
 
 const HERE = '/dashboard'
 
-/** A screen of the menu: a leaf, with its declaration. */
+/** A menu entry with a declared screen. */
 export interface ScreenNode extends MenuNode {
   readonly declaration: NonNullable<MenuNode['declaration']>
 }
@@ -15,7 +15,9 @@ const isScreen = (node: MenuNode): node is ScreenNode => node.declaration !== un
 
 export const nameOf = ({ declaration }: ScreenNode) => declaration.name
 
-/** Shown at once, and as it was if the server refuses. One after the other, so that the last choice stays. */
+/**
+ * Changes are shown at once and reverted if the server refuses. Calls run one after another, so that the last one wins.
+ */
 let lastCall: Promise<unknown> = Promise.resolve()
 export function savePinned(screens: readonly string[] | null) {
   const before = meNow()
@@ -24,7 +26,7 @@ export function savePinned(screens: readonly string[] | null) {
   lastCall = lastCall.then(() => sessionApi.pinScreens(screens)).catch(() => setMe(before))
 }
 
-/** The screens of the shortcuts: those that were pinned, else those that were opened last. */
+/** The shortcuts: pinned screens, otherwise the last opened ones. */
 export function usePinned() {
   const screens = leavesOf(useMenu()).filter(isScreen)
   const { pinnedScreens } = useMe()

@@ -3,7 +3,7 @@ import { sayQuantity } from '../../../../runtime/numbers.ts'
 
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${sayQuantity(Math.abs(value))}`
 
-/** "+120 (+12%)": the difference to the week before; null where there is none. */
+/** "+120 (+12%)": the change from the previous week; null if there is none. */
 export function changeWords(values: readonly number[], isLevel: boolean): string | null {
   const change = isLevel ? levelChange(values) : flowChange(values)
   if (change === 0) return null

@@ -4,7 +4,7 @@ const WIDTH = 96
 const HEIGHT = 28
 const EDGE = 2
 
-/** From the lowest to the highest value; the same height throughout where they are equal. */
+/** Scales from the lowest to the highest value; a flat line if they are equal. */
 function pointsOf(values: readonly number[], from: number): string {
   const top = Math.max(...values)
   const height = top - from
@@ -19,9 +19,9 @@ function pointsOf(values: readonly number[], from: number): string {
 
 interface SparkLineProps {
   readonly values: readonly number[]
-  /** What the line says, for whom it is not drawn. */
+  /** Description of the line for screen readers. */
   readonly label: string
-  /** The line of a flow stands on zero; that of a level shows its changes. */
+  /** Scale from zero, for flows; a level is scaled to its range. */
   readonly fromZero?: boolean
 }
 

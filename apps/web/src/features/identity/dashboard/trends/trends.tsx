@@ -19,7 +19,7 @@ interface TrendProps {
   readonly values: readonly number[] | undefined
 }
 
-/** The documents or lines that moved the pieces. */
+/** The number of documents or lines behind the pieces. */
 function Count({ figure: { name, list, count } }: Pick<TrendProps, 'figure'>) {
   const t = useWords()
   // The list itself counts no further.
@@ -29,7 +29,7 @@ function Count({ figure: { name, list, count } }: Pick<TrendProps, 'figure'>) {
   return <small>{t(isDocument ? 'dashboard.documents' : 'dashboard.lines', { count })}</small>
 }
 
-/** A figure with the last fourteen days beside it, and how the last seven differ from those before. */
+/** A figure with its last fourteen days, and the change of the last seven from the seven before. */
 function Trend({ figure, values }: TrendProps) {
   const t = useWords()
   const name = t(`dashboard.figure.${figure.name}`)
@@ -56,7 +56,7 @@ function Trend({ figure, values }: TrendProps) {
   )
 }
 
-/** What was done today and what there is, beside the last two weeks. */
+/** Work done today and current stock, with the last two weeks. */
 export function Trends({ today, stock, days, stockDays }: Pick<Dashboard, 'today' | 'stock' | 'days' | 'stockDays'>) {
   const t = useWords()
   const figures: readonly DashboardFigure<TrendName>[] = [...today, ...stock]

@@ -1,4 +1,4 @@
-/** The part of Markdown that the manual uses. What is not understood is shown as the text it is. */
+/** The part of Markdown that the manual uses. Other syntax is shown as plain text. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph' | 'quote'; readonly text: string }
@@ -23,7 +23,7 @@ const cellsOf = (line: string) =>
 const startsBlock = (line: string) =>
   line.trim() === '' || [HEADING, FENCE, QUOTE, ROW, ITEM].some((sign) => sign.test(line))
 
-/** The lines from here on for which it holds. */
+/** The lines from `from` on, as long as `holds` is true. */
 function linesWhile(lines: readonly string[], from: number, holds: (line: string) => boolean): readonly string[] {
   const end = lines.findIndex((line, place) => place >= from && !holds(line))
   return lines.slice(from, end === -1 ? undefined : end)

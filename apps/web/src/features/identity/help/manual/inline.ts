@@ -4,11 +4,11 @@ export type Inline =
   | { readonly kind: 'link'; readonly parts: readonly Inline[]; readonly to: string }
   | { readonly kind: 'image'; readonly text: string; readonly source: string }
 
-/** Image, link, code, bold, italic: whichever comes first. */
+/** Image, link, code, bold or italic: the first match. */
 const SIGN =
   /!\[([^\]]*)\]\(([^)\s]+)\)|\[([^\]]+)\]\(([^)\s]+)\)|`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_](?![\w*])/
 
-/** Pages of the manual, paths of the application, and the web; never a script. */
+/** Allows pages of the manual, paths of the application and web addresses; never scripts. */
 const isSafeAddress = (address: string) => /^(\?page=|\/(?![/\\])|#|https?:\/\/)/.test(address)
 
 function signed(match: RegExpExecArray): Inline {

@@ -1,11 +1,11 @@
-/** The pages of one language in one piece; the others are not downloaded. */
+/** The pages of one language in one chunk; other languages are not downloaded. */
 export default import.meta.glob<string>('../../../../../../../docs/manual/ja/*.md', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** Addresses of the pictures in these pages; each is loaded when it is looked at. */
+/** Addresses of the pictures in these pages; each is loaded when it is shown. */
 export const pictures = import.meta.glob<string>('../../../../../../../docs/manual/ja/pictures/*.webp', {
   eager: true,
   query: '?url',

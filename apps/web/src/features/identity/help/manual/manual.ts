@@ -1,7 +1,7 @@
 import type { Language } from '@entrepot/contract/kit/language'
 
 export interface ManualPage {
-  /** The file name without its ending: what `?page=` says. */
+  /** The file name without its ending: the value of `?page=`. */
   readonly name: string
   readonly title: string
   readonly text: string
@@ -16,14 +16,14 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Files; picture
   ja: () => import('./ja.ts'),
 }
 
-/** A page names a picture by its file beside it; the application has it under an address of its own. */
+/** Replaces file names of pictures with their addresses in the application. */
 const withAddresses = (text: string, pictures: Files) =>
   text.replace(/\]\((pictures\/[^)\s]+)\)/g, (whole, file: string) => {
     const address = Object.entries(pictures).find(([path]) => path.endsWith(`/${file}`))?.[1]
     return address === undefined ? whole : `](${address})`
   })
 
-/** In the order of the numbers that their file names begin with. */
+/** Ordered by the number at the start of the file name. */
 export function pagesFrom(files: Files, pictures: Files = {}): readonly ManualPage[] {
   return Object.entries(files)
     .map(([path, text]) => ({

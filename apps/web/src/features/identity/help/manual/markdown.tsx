@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { type Block, blocksOf } from './blocks.ts'
 import { type Inline, inlineOf } from './inline.ts'
 
-/** The parts of a text never move, so their place is their identity. */
+/** Parts of a text never move, so their index is a stable key. */
 const numbered = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never move
   parts.map((part, place) => <Fragment key={place}>{draw(part)}</Fragment>)
 
 function InlineParts({ parts }: { readonly parts: readonly Inline[] }) {
@@ -115,5 +115,5 @@ function drawBlock(block: Block): ReactNode {
   }
 }
 
-/** Text becomes elements, never HTML: nothing in a page can do more than be read. */
+/** Creates elements, never HTML, so that a page cannot contain active content. */
 export const Markdown = ({ text }: { readonly text: string }) => numbered(blocksOf(text), drawBlock)
