@@ -6,7 +6,7 @@ import type { WorkField } from './work-fields.ts'
 
 export type ChangeKind = 'defective' | 'good' | 'batch' | 'owner' | 'handbook'
 
-/** What goes wrong with goods is told by everybody; everything else changes what they are, and is for administrators. */
+/** Anyone may report damage; all other changes alter what the goods are and are for administrators. */
 export function changeKinds({ quality }: StockRow, isAdmin: boolean): ChangeKind[] {
   const toDefective: ChangeKind[] = quality === 'GOOD' ? ['defective'] : []
   if (!isAdmin) return toDefective
@@ -21,7 +21,7 @@ const FIELDS_OF: Readonly<Record<ChangeKind, readonly WorkField[]>> = {
   handbook: ['handbookNum', 'handbookItemNo'],
 }
 
-/** Bonded goods change with a paper of customs only, and become bonded only so. */
+/** Bonded goods need a customs document for every change, and goods become bonded only with one. */
 export function changeNames(kind: ChangeKind, { handbookNum }: StockRow): WorkField[] {
   const isBonded = kind === 'handbook' || Boolean(handbookNum)
   return ['quantity', ...FIELDS_OF[kind], ...(isBonded ? (['customsRef'] as const) : []), 'reason']

@@ -17,11 +17,11 @@ import { WorkDrawer } from './work-drawer.tsx'
 import { WorkField } from './work-field.tsx'
 import { workFields } from './work-fields.ts'
 
-/** Refusals name what pieces become as `to.batchNum`; here it is a field like the others. */
+/** Refusals name the new values as `to.batchNum`; in this form they are plain fields. */
 const ofForm = (problems: Problems = {}): Problems =>
   Object.fromEntries(Object.entries(problems).map(([field, message]) => [field.replace(/^to\./, ''), message]))
 
-/** Pieces of one row become something else: defective, of another batch, of another owner. */
+/** Changes pieces of one row: to defective, another batch, another owner. */
 export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<typeof quickMove>) {
   const { t } = useReader()
   const toast = useToast()
@@ -36,7 +36,7 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
   const { send, working, refusal, forgetRefusal } = useStockWork()
   const names = kind === undefined ? [] : changeNames(kind, row)
   const problems = { ...ofForm(refusal?.problems), ...own }
-  // What looks for a location: so many pieces of the row, which are good then.
+  // The goods for the location search: this quantity of the row, in good quality.
   const becoming = { stockId: row.id, quantity: values.quantity, quality: 'GOOD' }
 
   const set = (name: string, value: unknown) => {
@@ -44,7 +44,7 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
     setOwn(problemsAfter(own, values, next))
     setValues(next)
   }
-  // What was wrong with one kind of change says nothing of another.
+  // Problems of one kind of change do not apply to another.
   const chooseKind = (next: ChangeKind | null) => {
     setKind(next ?? undefined)
     setOwn({})

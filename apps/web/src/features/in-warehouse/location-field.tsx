@@ -10,14 +10,16 @@ interface LocationFieldProps {
   readonly value: string
   readonly problem: string | undefined
   readonly disabled: boolean
-  /** What goes there, as the request names it. */
+  /** The goods to put there, in the format of the request. */
   readonly goods: string
   readonly onChange: (id: string) => void
 }
 
 const NOTHING = {}
 
-/** A location of this warehouse. A scanner may type its number and press Enter before the server has answered. */
+/**
+ * A location of the current warehouse. A scanner may type its number and press Enter before the server has answered.
+ */
 export function LocationField({ value, problem, disabled, goods, onChange }: LocationFieldProps) {
   const { t } = useReader()
   const id = useId()

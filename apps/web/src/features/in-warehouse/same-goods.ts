@@ -1,6 +1,6 @@
 import type { StockRow } from './stock-work-api.ts'
 
-/** What pieces are, wherever they lie; freezing changes the last two. */
+/** Fields that identify goods, independent of location; freezing changes the last two. */
 const GOODS = [
   'productId',
   'cargoOwnerId',

@@ -18,7 +18,7 @@ export type FreezeAction = 'freeze' | 'thaw'
 
 const base = `${ADMIN_BASE}/stocks`
 
-/** Each call carries its own key: a click that is repeated by a bad line has one effect. */
+/** Each call has its own key, so that a repeated transmission has one effect. */
 const send = async (method: 'POST' | 'PUT', path: string, body: unknown): Promise<StockWorkDone> =>
   (await call<Envelope<StockWorkDone>>(method, `${base}/${path}`, { body, idempotencyKey: randomId() })).data
 

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { type Problems, problemsOf } from '../../engine/detail/form/validate.ts'
 import { failureText } from '../../runtime/toast.ts'
 
-/** Every list that shows stock in one way or another. */
+/** All lists that show stock. */
 const STOCK_LISTS = [quickMove, freeze, stocks, inventories, stockEntries]
 
 interface Refusal {
@@ -17,7 +17,7 @@ interface Refusal {
   readonly problems: Problems
 }
 
-/** Sends once however often the button is pressed, and keeps what the server said where it can be shown. */
+/** Sends once, even if the button is pressed repeatedly, and keeps the refusal for display. */
 export function useStockWork() {
   const queries = useQueryClient()
   const [working, setWorking] = useState(false)
@@ -38,7 +38,7 @@ export function useStockWork() {
     } finally {
       underWay.current = false
       setWorking(false)
-      // After a refusal too: it may be that the rows on the screen are not those of the server any more.
+      // Also after a refusal: the rows on the screen may be outdated.
       for (const { name } of STOCK_LISTS) queries.invalidateQueries({ queryKey: [name] })
     }
   }

@@ -9,16 +9,16 @@ import './work-drawer.css'
 interface WorkDrawerProps extends Pick<ActPanelProps, 'screen' | 'action' | 'rows' | 'onClose'> {
   readonly children: ReactNode
   readonly working: boolean
-  /** Why it was refused, as a whole. */
+  /** Message of a refusal that belongs to no field. */
   readonly refused: string | undefined
   readonly possible: boolean
   readonly onSubmit: () => void
 }
 
-/** What a scanner or a hand goes on with. */
+/** The control that gets the focus when the drawer opens. */
 const FIRST = 'input:not([type="checkbox"]):not(:disabled)'
 
-/** What is done with stock rows: beside the list, sent by the button or by Ctrl-Enter. */
+/** Drawer for an action on stock rows; submitted by the button or by Ctrl-Enter. */
 export function WorkDrawer(props: WorkDrawerProps) {
   const { screen, action, rows, children, working, refused, possible, onSubmit, onClose } = props
   const reader = useReader()

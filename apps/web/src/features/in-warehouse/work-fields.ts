@@ -1,7 +1,7 @@
 import { holdCode } from '@entrepot/contract/inbound/registration'
 import * as f from '@entrepot/contract/kit/fields'
 
-/** What the panels ask for; their words are `stockWork.field.{name}`. */
+/** Fields of the panels; their labels are `stockWork.field.{name}`. */
 export const workFields = {
   toLocationId: f.reference('storageLocations', {
     required: true,
@@ -23,5 +23,5 @@ export const workFields = {
 } as const
 export type WorkField = keyof typeof workFields
 
-/** A move needs no reason, unless it goes over what the location holds. */
+/** A move needs a reason only if it exceeds the capacity of the location. */
 export const optionalReason = f.text({ max: 500 })

@@ -12,7 +12,7 @@ const LINES = {
   counts: 'planSkuTotal',
 } satisfies LineOptions<typeof recvReqs>
 
-/** Other quantities for a notice that people already work on. */
+/** Changes quantities of a notice that is already being worked on. */
 export default function AmendPanel(props: CommandPanelProps<typeof recvReqs, 'amend'>) {
   const { t } = useReader()
   return (

@@ -13,7 +13,7 @@ import { failureText } from '../../runtime/toast.ts'
 
 const isOver = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'OVER_RECEIPT'
 
-/** Goods enter here and nowhere else: how many is said before. More than announced is an administrator's word. */
+/** Completing books the goods into stock, so the quantity is shown first. An excess needs an administrator. */
 export default function CompleteReceiptPanel(props: CommandPanelProps<typeof recvRegistrations, 'complete'>) {
   const { screen, record, command, run, giveUp, onClose } = props
   const reader = useReader()
@@ -34,7 +34,7 @@ export default function CompleteReceiptPanel(props: CommandPanelProps<typeof rec
     const acceptOver = accepts ? { acceptOver: { reason: reason.trim() } } : {}
     const refused = await run({ version: record.version, ...acceptOver, ...(putaway ? { putaway } : {}) })
     if (refused === undefined) return
-    // Anything but a surplus is to be put right in the lines.
+    // All other problems must be corrected in the lines.
     if (!isOver(refused)) return giveUp(refused)
     setFailure(refused)
     setBusy(false)

@@ -7,7 +7,7 @@ import { useReader } from '../../runtime/reader.ts'
 const isToConfirm = ({ confirmedTime, locationId }: DocumentLine<typeof putaways>) =>
   confirmedTime === null && locationId !== null
 
-/** Some of the lines are on their shelves: they are moved now, the others stay open. */
+/** Confirms some of the lines: their goods are moved now, the others stay open. */
 export default function ConfirmLinesPanel(props: CommandPanelProps<typeof putaways, 'confirm'>) {
   const { t } = useReader()
   return (

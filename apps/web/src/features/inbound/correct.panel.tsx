@@ -11,7 +11,7 @@ const LINES = {
   hints: (lines, reader) => countedHints(lines, reader, 'planSkuTotal', ['goodSkuTotal', 'defectiveSkuTotal']),
 } satisfies LineOptions<typeof recvRegistrations>
 
-/** The right counts of a receipt that was completed with wrong ones. */
+/** Corrects the counts of a completed receipt. */
 export default function CorrectPanel(props: CommandPanelProps<typeof recvRegistrations, 'correct'>) {
   const { t } = useReader()
   return (
@@ -20,7 +20,7 @@ export default function CorrectPanel(props: CommandPanelProps<typeof recvRegistr
       options={LINES}
       text={t('inbound.correct.text')}
       nothing={t('inbound.nothingChanged')}
-      // Both counts of a line belong together: what is left out would be none.
+      // Both counts of a line are sent together: a missing one would count as zero.
       inputOf={({ keys }, lines) =>
         lines
           .filter(({ key }) => keys.includes(key))

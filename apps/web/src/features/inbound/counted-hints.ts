@@ -5,14 +5,14 @@ import type { Reader } from '../../runtime/reader.ts'
 const countOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 interface Announced {
-  /** The line that it is said of. */
+  /** The line that shows the hint. */
   readonly key: string
   readonly planned: number
   readonly counted: number
   readonly isCounted: boolean
 }
 
-/** Lines that were split by batch or pallet count together against what was announced. */
+/** Adds up lines that were split by batch or pallet, to compare them with the announced quantity. */
 function announcedIn(lines: readonly EditedLine[], plan: string, counts: readonly string[]): Iterable<Announced> {
   const byNoticeLine = new Map<unknown, Announced>()
   for (const { key, values } of lines) {
@@ -36,7 +36,7 @@ function hintOf({ planned, counted, isCounted }: Announced, { t }: Pick<Reader, 
   return { text: t(counted < planned ? 'inbound.short' : 'inbound.over', words), tone: 'warning' }
 }
 
-/** What was counted against what was announced: a person sees at once where they differ, while they count. */
+/** Hints that compare counted with announced quantities while a person is counting. */
 export const countedHints = (
   lines: readonly EditedLine[],
   reader: Pick<Reader, 't'>,

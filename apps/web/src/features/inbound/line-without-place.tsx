@@ -5,7 +5,7 @@ import { useReader } from '../../runtime/reader.ts'
 import { noPlaceOf } from './suggestion-reason.ts'
 import { useOverflow } from './use-overflow.tsx'
 
-/** No place takes the line: a person may put it into the nearest one all the same. */
+/** No place accepts the line; a person may choose the nearest one anyway. */
 export function LineWithoutPlace({ line, record }: LineToolProps<typeof putaways>) {
   const { t } = useReader()
   const [put, dialogs] = useOverflow(record, line.id)

@@ -6,7 +6,7 @@ import { useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
 import { type NoPlace, reasonWords } from './suggestion-reason.ts'
 
-/** How many places each rule refused, and where to look. */
+/** Number of places refused by each rule, and the nearest of them. */
 export function NoPlaceReason({ noPlace: { counts, nearest } }: { readonly noPlace: NoPlace }) {
   const { t, word } = useReader()
   const may = useMay()

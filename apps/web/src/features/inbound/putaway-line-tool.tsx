@@ -9,7 +9,7 @@ import { refusedPlaceOf } from './refused-place.ts'
 import { UseInstead } from './use-instead.tsx'
 import './putaway-line-tool.css'
 
-/** What may be done with one line alone: confirm it, or find it another place. */
+/** Actions for one line: confirm it, or find another place. */
 export default function PutawayLineTool(props: LineToolProps<typeof putaways>) {
   const { line, run } = props
   const refused = useRefusedCommand()
@@ -21,7 +21,7 @@ export default function PutawayLineTool(props: LineToolProps<typeof putaways>) {
   return <ConfirmLine {...props} />
 }
 
-/** One line alone is on its shelf: whoever stands there says so. */
+/** Confirms one line, after its goods were put on the shelf. */
 function ConfirmLine({ line, record, run }: LineToolProps<typeof putaways>) {
   const { t } = useReader()
   const [busy, setBusy] = useState(false)

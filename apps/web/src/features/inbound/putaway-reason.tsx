@@ -5,13 +5,13 @@ import { useReader } from '../../runtime/reader.ts'
 import { NoPlaceReason } from './no-place-reason.tsx'
 import { type Finding, noPlaceOf, reasonWords } from './suggestion-reason.ts'
 
-/** Why this location, and why not a nearer one, in words. */
+/** Why this location was suggested, and why not a nearer one. */
 export default function PutawayReason({ line }: LineCellProps<typeof putaways>) {
   const { t, word } = useReader()
   const { reason } = line
   const noPlace = noPlaceOf(line)
   if (noPlace !== undefined) return <NoPlaceReason noPlace={noPlace} />
-  // A location that a person chose has none.
+  // A location chosen by a person has no reason.
   if (!reason) return null
   const say = (finding: Finding) =>
     reasonWords(finding, (key, figures) => (word(key, '') === '' ? '' : t(key, figures)))

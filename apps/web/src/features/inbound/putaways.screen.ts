@@ -47,7 +47,7 @@ export const screen = defineScreen({
         'confirmedBy',
       ],
       when: {
-        // Of a receipt the goods say themselves which row on the dock is meant.
+        // With a receipt, the goods themselves identify the stock row on the dock.
         stockId: ({ registrationId }) => !registrationId,
         override: isOpen,
         overrideReason: isOpen,

@@ -3,7 +3,7 @@ import { defineScreen } from '../../engine/screen.ts'
 import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { lineArithmetic } from '../../stock/use-line-arithmetic.ts'
 
-/** Before anything can have been received it is not worth a column. */
+/** Shown only when goods may already have been received. */
 const onceReceiving = ({ receiptStatus }: Readonly<Record<string, unknown>>) =>
   receiptStatus === 'RECEIVING' || receiptStatus === 'ACCEPTED'
 

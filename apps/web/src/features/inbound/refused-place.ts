@@ -1,6 +1,6 @@
 import { ApiFailure } from '@entrepot/client/failure'
 
-/** A line that its place refused, and the places that would take it. */
+/** A line whose place was refused, and the places that would accept it. */
 export interface RefusedPlace {
   readonly lineId: string
   readonly message: string

@@ -48,7 +48,7 @@ export const screen = defineScreen({
         'containerNo',
       ],
       totals: ['planTotal', 'goodCount', 'defectiveCount', 'refusedCount', 'boxQuantity', 'pcsQuantity'],
-      // The goods that were announced are counted; others are another line.
+      // Only announced goods are counted in this line; other goods get another line.
       fixed: ['productId'],
       adds: true,
       splits: ['noticeLineId', 'productId', 'batchNum', 'productDate', 'expiryDate'],

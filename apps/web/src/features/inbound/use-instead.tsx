@@ -7,11 +7,11 @@ import { useReader } from '../../runtime/reader.ts'
 interface UseInsteadProps extends Pick<LineToolProps<typeof putaways>, 'run'> {
   readonly lineId: string
   readonly places: readonly string[]
-  /** What was refused, and is finished with the new place. */
+  /** The refused command, which is run again with the new place. */
   readonly command: string
 }
 
-/** The place refused the line: one click takes the next best one and goes on. */
+/** Offers the next best place for a refused line, and continues with one click. */
 export function UseInstead({ lineId, places, command, run }: UseInsteadProps) {
   const { t } = useReader()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { useReader } from '../../runtime/reader.ts'
 import { useToast } from '../../runtime/toast.ts'
 import type { Overflow } from './suggestion-reason.ts'
 
-/** Puts a line into a place that is too full all the same: asks why, and stores place and reason. */
+/** Puts a line into an overfull place: asks for a reason, and stores place and reason. */
 export function useOverflow(record: Pick<DocumentRecord, 'id' | 'version'>, lineId: string) {
   const { t } = useReader()
   const queries = useQueryClient()

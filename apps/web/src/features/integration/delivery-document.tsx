@@ -8,7 +8,7 @@ import { recordAddress } from '../../engine/screen-facts.ts'
 import { meNow } from '../../runtime/session/session.ts'
 import { Copyable } from '../../ui/copy/copyable.tsx'
 
-/** The document by its number; a test has none to open. */
+/** Link to the document by its number; a test message has none. */
 export function DeliveryDocument({ value, record }: ShowProps<RecordOf<typeof integrationDeliveries>, string | null>) {
   const number = record.documentNo ?? ''
   const declaration = documentOfType(record.documentType ?? '')

@@ -3,7 +3,7 @@ import type { ShowProps } from '../../engine/fields/kind.ts'
 import { ABSENT } from '../../engine/fields/say.ts'
 import { useWords } from '../../runtime/words/words.ts'
 
-/** What a job left behind: a signed link, which nobody wants to read. */
+/** Link to the file of a job; the signed address itself is not shown. */
 export function JobFile({ value }: Pick<ShowProps<unknown, string | null>, 'value'>) {
   const t = useWords()
   if (!value) return <span className="quiet">{ABSENT}</span>

@@ -5,7 +5,7 @@ import { sayQuantity } from '../../runtime/numbers.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** How far a job is. One that has not said how much there is to do shows that it lives, not how far it is. */
+/** Progress of a job. A job of unknown size only shows that it is running. */
 export function JobProgress({ record }: ShowProps<RecordOf<typeof jobs>>) {
   const t = useWords()
   const { state } = record

@@ -8,7 +8,7 @@ import { listApi } from '../../runtime/session/api.ts'
 import { useToast } from '../../runtime/toast.ts'
 import { useWords } from '../../runtime/words/words.ts'
 
-/** Starts one of the known kinds now, instead of a form with a single field. */
+/** Starts a job of a known kind; replaces a form with a single field. */
 export default function RunJob({ refresh }: ListPanelProps) {
   const t = useWords()
   const toast = useToast()
@@ -23,7 +23,7 @@ export default function RunJob({ refresh }: ListPanelProps) {
       toast.success(t('jobs.started', { kind: t(`enum.jobKind.${kind}`) }))
       refresh()
     } catch {
-      // The transport has told the reason, and the list shows that nothing was started.
+      // The transport has shown the reason, and the list shows that no job was started.
     } finally {
       underWay.current = false
       setStarting(false)

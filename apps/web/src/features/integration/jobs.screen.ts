@@ -5,7 +5,7 @@ import { lazy } from '../../runtime/lazy/lazy.tsx'
 import { JobFile } from './jobs-file.tsx'
 import { JobProgress } from './jobs-progress.tsx'
 
-/** Fast enough to see a bar move, slow enough for a hundred people to look at it. */
+/** Refresh interval: short enough for a moving bar, long enough for a hundred viewers. */
 const WHILE_RUNNING_MS = 2_000
 
 const isUnderWay = ({ state }: Row) => state === 'WAITING' || state === 'RUNNING'

@@ -7,7 +7,7 @@ import type { Reader } from '../../runtime/reader.ts'
 type Notice = RecordOf<typeof shipmentNotifs>
 type Dispatch = RecordOf<typeof shipmentTasks>
 
-/** What is let go of, and what somebody has to carry back. */
+/** Reservations that are released, and pieces that must be carried back. */
 export function cancelNotice({ reservedSkuTotal: reserved, stagedSkuTotal: staged }: Notice, { t }: Reader): string {
   if (staged > 0) return t('outbound.cancel.staged', { reserved: sayQuantity(reserved), staged: sayQuantity(staged) })
   return reserved > 0
@@ -18,7 +18,7 @@ export function cancelNotice({ reservedSkuTotal: reserved, stagedSkuTotal: stage
 export const closeNotice = ({ notShippedSkuTotal, reservedSkuTotal }: Notice, { t }: Reader) =>
   t('outbound.close', { rest: sayQuantity(notShippedSkuTotal ?? 0), reserved: sayQuantity(reservedSkuTotal) })
 
-/** How much leaves, and how much stays behind when the truck is not full of it. */
+/** Pieces that leave, and pieces that stay if not everything is loaded. */
 export function shipDispatch(
   { skuTotal, loadedSkuTotal, noticeTotal, missingPackageTotal }: Dispatch,
   { t }: Reader,

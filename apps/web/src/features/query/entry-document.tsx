@@ -5,7 +5,7 @@ import { closeDrawerList } from '../../runtime/drawer-list.ts'
 import { DocumentLink } from '../../stock/document-link.tsx'
 import { Copyable } from '../../ui/copy/copyable.tsx'
 
-/** The paper that moved the pieces. */
+/** The document of the stock movement. */
 export function EntryDocument({ value, record }: ShowProps<RecordOf<typeof stockEntries>, string | null>) {
   const number = value ?? ''
   return (

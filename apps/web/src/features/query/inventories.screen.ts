@@ -31,7 +31,7 @@ export const screen = defineScreen({
   hidden: ['barcode', 'lowStockSkuTotal'],
   widths: { productCode: 150, productId: 190, cargoOwnerId: 150 },
   important: ['productId'],
-  // A location with two products would be counted twice.
+  // Location counts are not totalled: a location with two products would be counted twice.
   totals: [
     'skuTotal',
     'availableSkuTotal',

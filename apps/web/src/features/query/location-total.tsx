@@ -5,7 +5,7 @@ import type { ShowProps } from '../../engine/fields/kind.ts'
 import { formatNumber } from '../../engine/fields/number/number.tsx'
 import { DrawerListLink } from '../../engine/list/rows/drawer-list-link.tsx'
 
-/** In how many places the goods lie; opens the rows one by one. */
+/** The number of locations of the goods; opens the single rows. */
 export const LocationTotal = ({ value, record }: ShowProps<RecordOf<typeof inventories>>) => (
   <DrawerListLink
     list={stocks}

@@ -7,7 +7,7 @@ interface OfDocument {
   readonly documentId: string | null
 }
 
-/** The document that the line belongs to. */
+/** The document of the line. */
 export function WorkDocument({ value, record }: ShowProps<OfDocument, string | null>) {
   const number = value ?? ''
   return (

@@ -6,9 +6,9 @@ import { sayQuantity } from '../../runtime/numbers.ts'
 const partText = ({ batchNum, expiryDate, skuTotal }: ComingPart) =>
   [batchNum, expiryDate, sayQuantity(skuTotal)].filter((part) => part !== null).join(' · ')
 
-/** The batches of a line that are on their way. */
+/** Batches of a line in transit. */
 export default function ComingParts({ line }: LineCellProps<typeof transferTasks>) {
-  // A line that was just added has none yet.
+  // A new line has none yet.
   const parts = line.parts ?? []
   if (parts.length === 0) return <span className="quiet">{ABSENT}</span>
   return <span translate="no">{parts.map(partText).join(', ')}</span>

@@ -8,10 +8,10 @@ import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
 
 const COMING = { direction: 'IN', status: 'IN_TRANSIT' }
-/** Nobody has more trucks on the road to one warehouse. */
+/** Maximum number of transfers read; more are not expected on the way to one warehouse. */
 const MOST = 500
 
-/** Over the list, while something is on its way here. */
+/** Above the list, while transfers are on their way to this warehouse. */
 export default function ComingPanel({ screen }: ListPanelProps) {
   const { t } = useReader()
   const { data } = useQuery({

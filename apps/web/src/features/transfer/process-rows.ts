@@ -5,7 +5,7 @@ import { meNow } from '../../runtime/session/session.ts'
 type Transfer = DocumentRecord<typeof transferTasks>
 type Part = DocumentLine<typeof transferTasks>['parts'][number]
 
-/** What the dialog is for: goods leave, arrive, come back from the way, or are lost on it. */
+/** Mode of the dialog: shipping, receiving, recall or loss. */
 export type Mode = 'ship' | 'arrive' | 'recall' | 'lost'
 export type Figure = 'shippedSkuTotal' | 'goodSkuTotal' | 'defectiveSkuTotal' | 'sentBackSkuTotal' | 'lostSkuTotal'
 
@@ -13,14 +13,14 @@ const MODES: Readonly<Record<string, Mode>> = { send: 'ship', receive: 'arrive',
 
 export const modeOf = (variant: string | undefined): Mode => MODES[variant ?? ''] ?? 'ship'
 
-/** That something is gone for good, only an administrator says. */
+/** Only administrators may record a loss. */
 const mayLose = () => meNow()?.roles.includes('ROLE_admin') === true
 
-/** What may be done with a transfer, by the end one stands at. */
+/** Actions for a transfer, by its state and by the end of the current warehouse. */
 export const transferVariants = ({ status, direction }: Pick<Transfer, 'status' | 'direction'>): string[] =>
   status === 'SUBMITTED' ? ['send'] : [direction === 'IN' ? 'receive' : 'recall', ...(mayLose() ? ['lost'] : [])]
 
-/** That something is gone for good, only an administrator says. */
+/** The figures to enter in each mode; losses only with permission. */
 export function figuresOf(mode: Mode, mayLose: boolean): readonly Figure[] {
   if (mode === 'ship') return ['shippedSkuTotal']
   if (mode === 'recall') return ['sentBackSkuTotal']
@@ -28,7 +28,7 @@ export function figuresOf(mode: Mode, mayLose: boolean): readonly Figure[] {
   return ['goodSkuTotal', 'defectiveSkuTotal', 'sentBackSkuTotal', ...(mayLose ? (['lostSkuTotal'] as const) : [])]
 }
 
-/** One batch and expiry date of a line, how many pieces there are of it, and what a person says became of them. */
+/** One batch and expiry date of a line, its available pieces, and the entered quantities. */
 export interface ProcessRow {
   readonly key: string
   readonly lineId: string
@@ -36,7 +36,7 @@ export interface ProcessRow {
   readonly productName: string | null
   readonly batchNum: string
   readonly expiryDate: string
-  /** What tells these pieces from the others of the line, as it is sent. */
+  /** Fields of the request that identify this part of the line. */
   readonly named: { readonly batchNum?: string; readonly expiryDate?: string | null }
   readonly bonded: boolean
   readonly most: number
@@ -50,7 +50,7 @@ const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typ
   bonded: Boolean(handbookNum),
 })
 
-/** The batch where a line has several parts, the expiry date only where the batch is that of another part too. */
+/** The batch if a line has several parts; also the expiry date if another part has the same batch. */
 function namedBy(part: Part, parts: readonly Part[]): ProcessRow['named'] {
   const { batchNum, expiryDate } = part
   if (parts.length === 1) return {}
@@ -58,7 +58,7 @@ function namedBy(part: Part, parts: readonly Part[]): ProcessRow['named'] {
   return { batchNum: batchNum ?? '', ...(isShared ? { expiryDate } : {}) }
 }
 
-/** Before it leaves a line is counted whole; on the way batch by batch. */
+/** Before shipping, one row per line; in transit, one row per batch. */
 export function processRows(record: Transfer): ProcessRow[] {
   if (record.status === 'SUBMITTED')
     return record.lines
@@ -82,7 +82,7 @@ export function processRows(record: Transfer): ProcessRow[] {
   })
 }
 
-/** NaN where one of the figures is no count. */
+/** NaN if one of the quantities is invalid. */
 const totalOf = ({ quantities }: ProcessRow): number =>
   Object.values(quantities).reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0)
 
@@ -91,7 +91,7 @@ export const isOver = (row: ProcessRow): boolean => !(totalOf(row) <= row.most)
 export const allGood = (rows: readonly ProcessRow[]): ProcessRow[] =>
   rows.map((row) => ({ ...row, quantities: { goodSkuTotal: row.most } }))
 
-/** What follows from the quantities so far. */
+/** Totals of the quantities so far. */
 export function outcomeOf(rows: readonly ProcessRow[]) {
   const sum = (name: Figure) => rows.reduce((total, { quantities }) => total + (quantities[name] || 0), 0)
   const there = rows.reduce((total, { most }) => total + most, 0)
@@ -108,7 +108,7 @@ export function outcomeOf(rows: readonly ProcessRow[]) {
 export const losesBonded = (rows: readonly ProcessRow[]): boolean =>
   rows.some(({ bonded, quantities }) => bonded && (quantities.lostSkuTotal ?? 0) > 0)
 
-/** As the server is told: what leaves of every line, else only what something became of. */
+/** The lines of the request: when shipping all lines, otherwise only those with a quantity. */
 export function sentLines(rows: readonly ProcessRow[], mode: Mode) {
   const rowsToSend = mode === 'ship' ? rows : rows.filter((row) => totalOf(row) > 0)
   return rowsToSend.map(({ lineId, named, quantities }) => ({

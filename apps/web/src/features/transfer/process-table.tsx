@@ -13,7 +13,7 @@ interface ProcessTableProps {
   readonly onSay: (key: string, figure: Figure, pieces: number | null) => void
 }
 
-/** One row a batch: what there is of it, and a field for each thing that may have become of it. */
+/** One row per batch: available pieces, and a field for each figure. */
 export function ProcessTable({ mode, rows, figures, onSay }: ProcessTableProps) {
   const reader = useReader()
   const { t, word } = reader

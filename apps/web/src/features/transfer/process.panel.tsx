@@ -25,7 +25,7 @@ import { TruckFields, truckOf } from './truck-fields.tsx'
 
 const isStale = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'STALE_VERSION'
 
-/** What leaves, what arrived, or what happened on the way: counted, with its consequences in figures. */
+/** Records what was shipped, received, or happened in transit, and shows the effects in figures. */
 export default function ProcessPanel(props: CommandPanelProps<typeof transferTasks, 'processTransfer'>) {
   const { record, variant, run, giveUp, onClose } = props
   const reader = useReader()

@@ -9,7 +9,7 @@ import { textOf } from '../../engine/fields/say.ts'
 import { labelOf, useReader } from '../../runtime/reader.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 
-/** Warehouses that serve the owner, whoever works there. */
+/** Warehouses that serve the owner, whether or not the person works there. */
 const TARGETS: OptionSource = {
   key: ['warehouses', 'targets'],
   path: 'transfer_tasks/targets',
@@ -19,7 +19,7 @@ const TARGETS: OptionSource = {
   missing: { words: 'missing.targets', of: 'cargoOwners', record: 'cargoOwnerId' },
 }
 
-/** Where goods may be sent from here. */
+/** The target warehouse of a transfer. */
 export default function TargetField(props: EditProps) {
   const { id, owner, value, name, record, problems, onChange } = props
   const label = labelOf(useReader(), owner, name)

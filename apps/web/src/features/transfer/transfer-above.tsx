@@ -7,7 +7,7 @@ import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
 
-/** Where the goods are, as the end that one stands at sees it. */
+/** Where the goods are, as seen from the current warehouse. */
 export default function TransferAbove({ record }: DocumentPartProps<typeof transferTasks>) {
   const { t } = useReader()
   const mayPutAway = useMay()(`${putaways.name}.write`)

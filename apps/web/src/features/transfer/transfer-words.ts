@@ -5,7 +5,7 @@ import type { LineProblems } from '../../engine/document/lines/line-problems.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
-/** What is let go of, and who no longer waits. */
+/** Reservations that are released, and the warehouse that no longer expects goods. */
 export function cancelTransfer(record: RecordOf<typeof transferTasks>, { t }: Reader): string {
   const reserved = record.reservedSkuTotal
   if (reserved === 0) return t('transfer.cancel.nothing')
@@ -19,7 +19,7 @@ interface Shortage {
   readonly reason: string
 }
 
-/** Nothing is reserved unless all is: each line that is short says by how much, and why. */
+/** Everything is reserved or nothing: each short line says how much is missing, and why. */
 export function blamedLines(failure: unknown, { t, word }: Reader): LineProblems | undefined {
   const shortages = failure instanceof ApiFailure ? failure.body.detail?.shortages : undefined
   if (!Array.isArray(shortages)) return undefined

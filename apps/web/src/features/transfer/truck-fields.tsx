@@ -19,7 +19,7 @@ interface TruckFieldsProps {
 
 const NOTHING = {}
 
-/** Which truck has come is often known only when it stands there. */
+/** Fields of the truck, which is often known only on arrival. */
 export function TruckFields({ truck, failure, disabled, onSet }: TruckFieldsProps) {
   const problems = problemsOf(refusedFields(failure))
   return (

@@ -6,7 +6,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { commandWord, type Exception } from './exception-words.ts'
 
-/** Where the document of an exception opens, for somebody who may read it. */
+/** Address of the document of an exception; undefined without permission to read it. */
 export function useDocumentAddress({ resource, documentId }: Exception): string | undefined {
   const may = useMay()
   const list = listNamed(resource)

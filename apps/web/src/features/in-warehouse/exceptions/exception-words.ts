@@ -4,7 +4,7 @@ import type { Reader } from '../../../runtime/reader.ts'
 
 export type Exception = RecordOf<typeof exceptions>
 
-/** What was to be done, as the button of its screen says it. */
+/** The refused command, in the words of its button. */
 export function commandWord({ word }: Reader, { resource, command }: Pick<Exception, 'resource' | 'command'>): string {
   return word(`${resource}.command.${command}`, word(`${resource}.action.${command}`, command))
 }

@@ -1,4 +1,4 @@
-/** Devices hand exceptions over; nobody writes one at a desk. */
+/** Exceptions are created by devices only, so the list has no create button. */
 export default function NoCreation() {
   return null
 }

@@ -14,7 +14,7 @@ import { commandWord } from './exception-words.ts'
 const loadRefusal = async (id: string) =>
   (await call<Envelope<{ readonly message: string }>>('GET', `${ADMIN_BASE}/exceptions/${id}/refusal`)).data.message
 
-/** What was to be done and why the server refused, in words, with the way to the document. */
+/** The refused command and its reason in words, with a link to the document. */
 export default function RefusedWork({ record }: DetailPanelProps<typeof exceptions>) {
   const reader = useReader()
   const { t, word, language } = reader

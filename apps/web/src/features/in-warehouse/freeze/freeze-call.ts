@@ -1,7 +1,7 @@
 import { type FreezeAction, freezeRow, freezeRows, type StockRow } from '../stock-work-api.ts'
 import type { FreezeValues } from './freeze-form.ts'
 
-/** One row may be held in part; a pallet and many rows are held as they are. */
+/** Part of a row can be frozen only if one row is chosen; a pallet or several rows are frozen completely. */
 export function freezeCallOf(
   action: FreezeAction,
   rows: readonly StockRow[],

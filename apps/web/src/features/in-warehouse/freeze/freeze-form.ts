@@ -19,7 +19,10 @@ export const startFreeze = (action: FreezeAction, row: StockRow | undefined): Fr
   reason: '',
 })
 
-/** A part is asked for of one row alone; what is reserved is named by itself, because others wait for it. */
+/**
+ * A quantity is requested for a single row only; reserved pieces need an explicit choice, because documents wait for
+ * them.
+ */
 export function freezeNames(action: FreezeAction, row: StockRow | undefined, wholePallet: boolean): WorkField[] {
   const isPart = row !== undefined && !wholePallet
   const hasReserved = isPart && action === 'freeze' && (row.orderedSkuTotal ?? 0) > 0

@@ -12,7 +12,7 @@ import './freeze-photos.css'
 const loadPhotos = async (id: string) =>
   (await call<Envelope<readonly Attachment[]>>('GET', `${ADMIN_BASE}/stocks/${id}/photos`)).data
 
-/** What who froze the goods has photographed. */
+/** Photos taken by the person who froze the goods. */
 export default function FreezePhotos({ record }: DetailPanelProps<typeof freeze>) {
   const { t } = useReader()
   const heading = useId()

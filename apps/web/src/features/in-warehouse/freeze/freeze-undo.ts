@@ -1,7 +1,7 @@
 import { isSameGoods } from '../same-goods.ts'
 import type { FreezeAction, StockRow } from '../stock-work-api.ts'
 
-/** The row that the pieces of another have become by freezing or thawing; undefined when that cannot be told. */
+/** The row that the pieces are in after freezing or thawing; undefined if it is ambiguous. */
 export function rowAfter(action: FreezeAction, before: StockRow, touched: readonly StockRow[], holdCode: string) {
   const newStatus = action === 'freeze' ? 'FROZEN' : 'AVAILABLE'
   const candidates = touched.filter(

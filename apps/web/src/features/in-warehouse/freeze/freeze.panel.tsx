@@ -16,7 +16,7 @@ import { freezeCallOf } from './freeze-call.ts'
 import { freezeNames, startFreeze } from './freeze-form.ts'
 import { useReportFreeze } from './use-report-freeze.ts'
 
-/** Holds pieces back, or lets them go again; of one row also a part of them. */
+/** Freezes or releases stock; of a single row also a part. */
 export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<typeof freeze>) {
   const { t } = useReader()
   const action = panel.action as FreezeAction
@@ -33,7 +33,7 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
   const reserved = row?.orderedSkuTotal ?? 0
 
   const set = (name: string, value: unknown) => {
-    // What is reserved is meant as a whole, so the figure follows.
+    // With reserved pieces the whole row is frozen, so the quantity follows.
     const all = name === 'includeReserved' && row ? { quantity: value ? row.skuTotal : freeOf(row) } : {}
     const next = { ...values, ...all, [name]: value }
     setOwn(problemsAfter(own, values, next))

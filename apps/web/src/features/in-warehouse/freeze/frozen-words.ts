@@ -5,13 +5,13 @@ import type { FreezeAction, StockRow } from '../stock-work-api.ts'
 interface FrozenGoods {
   readonly action: FreezeAction
   readonly rows: readonly StockRow[]
-  /** Of one row alone. */
+  /** Only for a single row. */
   readonly quantity: number | null
   /** The pallet that was frozen or released as a whole. */
   readonly pallet: string | undefined
 }
 
-/** How much was frozen or released. What else lay on a whole pallet only the server knows: it is not counted here. */
+/** Message after freezing or releasing. For a whole pallet it has no quantity, because other goods may be on it. */
 export function frozenWords(t: Translate, { action, rows, quantity, pallet }: FrozenGoods): string {
   const isFreeze = action === 'freeze'
   if (pallet !== undefined) return t(isFreeze ? 'stockWork.palletFrozen' : 'stockWork.palletThawed', { pallet })

@@ -16,7 +16,7 @@ interface FreezeWork {
   readonly pallet: string | undefined
 }
 
-/** Reports what was frozen or released. One row can be undone; one that lost its reservations cannot. */
+/** Reports the result. A single row can be undone, unless it lost reservations. */
 export function useReportFreeze() {
   const { t } = useReader()
   const toast = useToast()

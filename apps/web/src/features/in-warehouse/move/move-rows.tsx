@@ -13,14 +13,14 @@ interface MoveRowsProps {
   readonly rows: readonly StockRow[]
   readonly quantities: Quantities
   readonly pallets: ReadonlySet<string>
-  /** By row. */
+  /** By row id. */
   readonly problems: Readonly<Record<string, string | undefined>>
   readonly disabled: boolean
   readonly onQuantity: (id: string, quantity: number | null) => void
   readonly onLeaveOut: (id: string) => void
 }
 
-/** The chosen rows, each with as many pieces as are to go. */
+/** The chosen rows, each with the number of pieces to move. */
 export function MoveRows({ rows, ...rest }: MoveRowsProps) {
   return (
     <ul className="move-rows">

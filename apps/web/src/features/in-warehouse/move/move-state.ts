@@ -7,7 +7,7 @@ import { freeOf, isOnPallet, type MovePlan, type Planned, startQuantities } from
 
 export type RowProblems = Readonly<Record<string, string>>
 
-/** What can be known before anything is sent: the pieces there are. */
+/** Problems that can be found before sending: the available pieces. */
 export function quantityProblems(t: Translate, { rows, quantities, pallets }: MovePlan): RowProblems {
   const problemsByRow: Record<string, string> = {}
   for (const row of rows) {
@@ -22,7 +22,9 @@ export function quantityProblems(t: Translate, { rows, quantities, pallets }: Mo
 
 const PLACE = /^moves\.(\d+)\.(\w+)$/
 
-/** A refusal names the move by its place in what was sent; the place to go to is one for all of them. */
+/**
+ * Assigns refusals to rows. A refusal names a move by its index in the request; the target location is common to all.
+ */
 export function placedRefusals(problems: Problems, sent: readonly Planned[]) {
   const rows: Record<string, string> = {}
   let location: string | undefined
@@ -37,7 +39,7 @@ export function placedRefusals(problems: Problems, sent: readonly Planned[]) {
 
 const NO_PALLETS: ReadonlySet<string> = new Set()
 
-/** What the person has said so far. */
+/** The input so far. */
 export function useMovePlan(rows: readonly StockRow[]) {
   const [plan, setPlan] = useState<MovePlan>(() => ({
     rows,

@@ -15,7 +15,7 @@ import { goodsOf, type Planned, palletsOf, plannedMoves } from './moves.ts'
 import { PalletChoice } from './pallet-choice.tsx'
 import { useReportMove } from './use-report-move.ts'
 
-/** Where the chosen rows go, and how much of each. */
+/** Moves the chosen rows: target location, and quantity of each. */
 export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<typeof quickMove>) {
   const { t } = useReader()
   const { plan, change } = useMovePlan(rows)

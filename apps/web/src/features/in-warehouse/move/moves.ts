@@ -6,16 +6,16 @@ export type Quantities = Readonly<Record<string, number | null>>
 
 export interface MovePlan {
   readonly rows: readonly StockRow[]
-  /** By row; null while nothing is typed. */
+  /** By row id; null while empty. */
   readonly quantities: Quantities
-  /** Pallets that go as a whole, instead of pieces of them. */
+  /** Pallets that are moved as a whole. */
   readonly pallets: ReadonlySet<string>
   readonly toLocationId: string
   readonly toContainerNo: string
   readonly override: boolean
 }
 
-/** A move, and the row or pallet that a refusal of it is told at. */
+/** A move with the row or pallet at which its refusal is shown. */
 export interface Planned {
   readonly key: string
   readonly move: Move
@@ -30,11 +30,11 @@ export const isOnPallet = ({ containerNo }: StockRow, pallets: ReadonlySet<strin
 
 export const freeOf = ({ freeSkuTotal }: StockRow): number => freeSkuTotal ?? 0
 
-/** All that is free, to begin with. */
+/** Initially all free pieces. */
 export const startQuantities = (rows: readonly StockRow[]): Quantities =>
   Object.fromEntries(rows.map((row) => [row.id, freeOf(row)]))
 
-/** The rows and how many pieces of each, as a question about places names them; a pallet goes with all of its pieces. */
+/** Rows and quantities in the format of the place query; a pallet counts with all its pieces. */
 export const goodsOf = ({ rows, quantities, pallets }: MovePlan): string =>
   rows
     .map((row) => [row.id, (isOnPallet(row, pallets) ? row.skuTotal : quantities[row.id]) ?? 0] as const)
@@ -65,9 +65,8 @@ export function plannedMoves(plan: MovePlan): Planned[] {
 }
 
 /**
- * What takes the moves back: the same pieces from where they are now to where they were. Undefined when an answer does
- * not say which row they have become, and of pieces that were still on the dock: those forget the registration that
- * brought them, and it is the putaway or nobody who could remind them.
+ * The moves that undo these moves. Undefined if an answer does not identify the new row, or if pieces were still on the
+ * dock: a move clears their registration, which only a putaway needs and nothing can restore.
  */
 export function oppositeMoves(
   planned: readonly Planned[],

@@ -9,7 +9,7 @@ interface PalletChoiceProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** A pallet that stands as a whole somewhere goes as a whole, if the person wants it so. */
+/** Offers to move pallets as a whole, where that is possible. */
 export function PalletChoice({ pallets, chosen, hint, disabled, onChange }: PalletChoiceProps) {
   const { t } = useReader()
   if (pallets.length === 0) return null

@@ -6,7 +6,7 @@ import { stockListOptions } from '../../../stock/stock-list.ts'
 export const screen = defineScreen({
   declaration: quickMove,
   ...stockListOptions,
-  // Pieces that are reserved or frozen are moved too; what may be sold is another question.
+  // Reserved and frozen pieces can be moved too; whether they can be sold does not matter here.
   hidden: [...stockListOptions.hidden.filter((name) => name !== 'freeSkuTotal'), 'availableSkuTotal'],
   rowActions: ['move'],
   batch: ['move'],

@@ -5,7 +5,7 @@ import { useStockWork } from '../use-stock-work.ts'
 import { movedWords } from './moved-words.ts'
 import { oppositeMoves, type Planned } from './moves.ts'
 
-/** Says what was moved, and offers to take it back while that is simple. */
+/** Reports the move, and offers to undo it if that is possible. */
 export function useReportMove() {
   const { t } = useReader()
   const toast = useToast()

@@ -12,7 +12,7 @@ type ApproveProps = CommandPanelProps<typeof stocktakings, 'approve'>
 
 const asksForPaper = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'CUSTOMS_REF_NEEDED'
 
-/** What will be so afterwards, in figures. */
+/** The effects of the approval, in figures. */
 function consequences({ t }: Reader, record: ApproveProps['record']): string[] {
   const [gain, loss] = [record.gainSkuTotal ?? 0, record.lossSkuTotal ?? 0]
   const open = record.linesTotal - record.countedTotal
@@ -28,7 +28,7 @@ function consequences({ t }: Reader, record: ApproveProps['record']): string[] {
   ]
 }
 
-/** The book is set right here: what that means is said before. Bonded goods ask for their paper. */
+/** Approval corrects the stock record, so its effects are shown first. Bonded goods require a customs document. */
 export default function ApprovePanel(props: ApproveProps) {
   const { screen, record, command, run, giveUp, onClose } = props
   const reader = useReader()

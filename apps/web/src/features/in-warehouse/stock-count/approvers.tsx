@@ -7,10 +7,10 @@ import type { DocumentPartProps } from '../../../engine/document/document-option
 import { useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
 
-/** More are not read: one of them is asked. */
+/** Maximum number of names shown. */
 const MOST = 8
 
-/** Who is to be asked, once a count is handed in. */
+/** Who can approve a submitted count. */
 export default function Approvers({ record }: DocumentPartProps<typeof stocktakings>) {
   const { t } = useReader()
   const isHandedIn = record.status === 'REVIEW'

@@ -29,7 +29,7 @@ export const countLines = async (id: string, filter: LineFilter, currentPage: nu
     })
   ).data
 
-/** The address of a spreadsheet of what is still to be counted. */
+/** Address of a spreadsheet with the lines that are still to be counted. */
 export const countList = async (id: string) =>
   (await call<Envelope<{ readonly url: string }>>('GET', `${base}/${id}/countList`)).data
 
@@ -44,7 +44,7 @@ export const runCount = <Command extends CountCommand>(
   body: BodyOf<typeof stocktakings, Command>,
 ) => documentApi(stocktakings).run(id, command, body, { idempotencyKey: randomId() })
 
-/** A location by the whole of its number, as its label has it. */
+/** Finds a location by its complete number, as printed on its label. */
 export async function locationScanned(code: string, warehouseId: string): Promise<string | undefined> {
   const { rows } = await call<{ rows: readonly { value: string; label: string }[] }>(
     'GET',

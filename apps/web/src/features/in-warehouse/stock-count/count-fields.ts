@@ -1,7 +1,7 @@
 import * as f from '@entrepot/contract/kit/fields'
 import { quality } from '@entrepot/contract/query/stock-row'
 
-/** What is counted; the words are `stockCount.field.{name}`. */
+/** Scope of a count; the labels are `stockCount.field.{name}`. */
 export const scopeFields = {
   areaIds: f.references('warehouseAreas'),
   locationIds: f.references('storageLocations'),
@@ -12,7 +12,7 @@ export const scopeFields = {
 export type ScopeField = keyof typeof scopeFields
 export const SCOPE_NAMES = Object.keys(scopeFields) as readonly ScopeField[]
 
-/** Goods that lie there and are in no line. */
+/** Fields of found goods that have no line. */
 export const foundFields = {
   locationId: f.reference('storageLocations', {
     required: true,

@@ -8,20 +8,20 @@ interface CountInputProps {
   readonly label: string
   readonly counted: number | null
   readonly problem: string | undefined
-  /** Stores what was typed. */
+  /** Stores the entered quantity. */
   readonly onCount: (pieces: number) => void
-  /** To the next line, which may be on the next page. */
+  /** Moves to the next line, which may be on the next page. */
   readonly onNext: () => void
   readonly onScan: (code: string) => void
 }
 
-/** A figure and Enter, one line after the other. What a scanner types here is a code, never a count. */
+/** Quantity and Enter, line by line. Scanner input is treated as a code, never as a quantity. */
 export function CountInput({ id, label, counted, problem, onCount, onNext, onScan }: CountInputProps) {
   const [pieces, setPieces] = useState(counted)
-  // Leaving the field after Enter must not send the same figure again.
+  // Leaving the field after Enter must not send the same quantity again.
   const sent = useRef<number>(undefined)
   useEffect(() => {
-    // Somebody else counted it, or it is to be counted again.
+    // Another person counted the line, or it must be counted again.
     setPieces(counted)
     sent.current = undefined
   }, [counted])

@@ -23,7 +23,7 @@ const VIEWS = {
 } as const satisfies Record<string, LineFilter>
 type View = keyof typeof VIEWS
 
-/** The lines of a check bill: to be counted one after the other, then to be looked through. */
+/** The lines of a stock count, first for counting and then for review. */
 export default function CountLines({ record }: DocumentPartProps<typeof stocktakings>) {
   const { t } = useReader()
   const heading = useId()
@@ -37,7 +37,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
   const showsBook = record.blind !== true || record.status === 'REVIEW' || record.status === 'COMPLETED'
   const scans = useScans(record, counting, section)
   usePageScans(section, mayCount ? scans.onScan : undefined)
-  // What was chosen in review means nothing once it is counted again.
+  // The selection for a recount is cleared when counting starts again.
   useEffect(() => {
     if (!mayRecount) setChosen(new Set())
   }, [mayRecount])
@@ -49,7 +49,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
   }
   const views: View[] = ['all', 'toCount', 'counted', ...(showsBook ? (['differences'] as const) : [])]
   const { locationId, productId } = counting.filter
-  // The lines of a scanned location or product are shown whatever their state: no view is the chosen one then.
+  // A scanned location or product shows its lines in every state, so no view is selected.
   const isScanned = locationId !== undefined || productId !== undefined
   const place = counting.lines?.find((line) => line.locationId === locationId)
   return (

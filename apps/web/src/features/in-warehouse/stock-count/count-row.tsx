@@ -20,10 +20,10 @@ interface CountRowProps {
 }
 
 const figure = (pieces: number | null) => (pieces === null ? '' : pieces === 0 ? '0' : formatNumber(pieces, 0))
-/** A surplus says so too: nobody is to guess it from a missing minus. */
+/** Marks a surplus with a plus sign, so that the absence of a minus need not be noticed. */
 const signed = (isSurplus: boolean, text: string) => (isSurplus ? `+${text}` : text)
 
-/** Work that was under way there, and what somebody counted before. */
+/** Unfinished work that explains a difference, the previous count, and the reason for a recount. */
 function remarksOf({ t, word }: Reader, line: CountLine): string[] {
   const work = line.openWork
   const type = word(`enum.documentType.${work?.type}`, work?.type ?? '')
@@ -36,7 +36,7 @@ function remarksOf({ t, word }: Reader, line: CountLine): string[] {
   ]
 }
 
-/** One line. It is drawn again only when something of it changes: a page has fifty. */
+/** One line. Memoised, because a page has fifty. */
 export const CountRow = memo(function CountRow(props: CountRowProps) {
   const { line, showsBook, problem, onCount, onScan, chosen, onChoose } = props
   const reader = useReader()

@@ -8,7 +8,7 @@ interface CountTableProps {
   readonly counting: Counting
   readonly mayCount: boolean
   readonly showsBook: boolean
-  /** Undefined: nothing is chosen here. */
+  /** Undefined: rows cannot be selected. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onScan: (code: string) => void
@@ -17,7 +17,7 @@ interface CountTableProps {
 const GOODS_COLUMNS = ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'quality'] as const
 const BOOK_COLUMNS = ['bookSkuTotal', 'differenceSkuTotal', 'differenceValue'] as const
 
-/** What can be seen, what the book says where that may be known, and what was counted. */
+/** Goods, book quantity if it may be shown, and counted quantity. */
 export function CountTable({ counting, mayCount, showsBook, chosen, onChoose, onScan }: CountTableProps) {
   const { t, word } = useReader()
   const { lines } = counting

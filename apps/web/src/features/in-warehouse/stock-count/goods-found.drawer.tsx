@@ -17,7 +17,7 @@ import '../../../engine/detail/group.css'
 interface GoodsFoundDrawerProps {
   readonly billId: string
   readonly counting: Counting
-  /** Where the person stands, if that is known. */
+  /** The location of the person, if known. */
   readonly locationId: string | undefined
   readonly onClose: () => void
 }
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>
 const NOTHING = {}
 const PREFIX = 'found.0.'
 
-/** Refusals name the field of the request; here it has its own place. */
+/** Refusals name fields of the request; here they are assigned to fields of the form. */
 const problemsIn = (failure: unknown): Problems =>
   Object.fromEntries(
     refusedFields(failure)
@@ -35,7 +35,7 @@ const problemsIn = (failure: unknown): Problems =>
       .map(({ field, message }) => [field.slice(PREFIX.length), message]),
   )
 
-/** Goods that lie there and are in no line: what they are, and how many. */
+/** Records found goods without a line, with their quantity. */
 export function GoodsFoundDrawer({ billId, counting, locationId, onClose }: GoodsFoundDrawerProps) {
   const { t } = useReader()
   const narrow = useNarrow()

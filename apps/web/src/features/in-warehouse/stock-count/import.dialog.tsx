@@ -9,7 +9,7 @@ import { failureText } from '../../../runtime/toast.ts'
 import { countList } from './count-api.ts'
 import type { Counting } from './use-counting.ts'
 
-/** Where in the file, and what is wrong there. */
+/** Row and message of each problem in the file. */
 const faultsIn = (failure: unknown) =>
   refusedFields(failure).map(({ field, message }) => ({
     row: field.split('.')[1] ?? '',
@@ -22,7 +22,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Counts that somebody wrote into a spreadsheet; all of them, or none and why, row by row. */
+/** Imports counts from a spreadsheet: all rows, or none with the problems by row. */
 export function ImportDialog({ billId, counting, onClose }: ImportDialogProps) {
   const { t } = useReader()
   const [busy, setBusy] = useState(false)

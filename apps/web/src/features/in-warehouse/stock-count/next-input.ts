@@ -1,8 +1,8 @@
-/** The field of a line's count. */
+/** The count field of a line. */
 export const inputOf = (section: HTMLElement | null, lineId: string) =>
   section?.querySelector<HTMLInputElement>(`[data-line="${lineId}"] .count-input input`) ?? undefined
 
-/** From one count to the next that is asked for. */
+/** Focuses the next count field. */
 export function focusNext(from: HTMLElement | null) {
   const all = [...(from?.closest('.count-lines')?.querySelectorAll<HTMLElement>('[data-count]') ?? [])]
   const at = all.findIndex((one) => one.contains(from))

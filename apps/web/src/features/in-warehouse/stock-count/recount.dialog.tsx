@@ -11,7 +11,7 @@ interface RecountDialogProps {
   readonly onClose: () => void
 }
 
-/** The chosen lines go back to the floor, with the reason. */
+/** Returns the chosen lines for a recount, with a reason. */
 export function RecountDialog({ counting, chosen, onClose }: RecountDialogProps) {
   const { t } = useReader()
   const [reason, setReason] = useState('')

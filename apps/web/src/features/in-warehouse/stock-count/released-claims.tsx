@@ -4,7 +4,7 @@ import { formatNumber } from '../../../engine/fields/number/number.tsx'
 import { ABSENT } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
 
-/** Whose pieces were not there. */
+/** Documents whose reserved pieces were missing. */
 export default function ReleasedClaims({ value }: ShowProps) {
   const { t, word } = useReader()
   const released = (value ?? []) as readonly ReleasedClaim[]

@@ -18,7 +18,7 @@ const PAUSE_MS = 300
 
 const figure = (count: number) => (count === 0 ? '0' : formatNumber(count, 0))
 
-/** How much there is to walk, before anybody sets out. */
+/** Number of lines and empty locations to count, before the count is created. */
 function Preview({ scope }: { readonly scope: CountScope }) {
   const { t } = useReader()
   const settledScope = useDebounced(scope, PAUSE_MS)
@@ -40,7 +40,7 @@ function Preview({ scope }: { readonly scope: CountScope }) {
   )
 }
 
-/** Areas and locations, goods, and since when; nothing chosen means the whole warehouse. */
+/** Areas, locations, goods, and stock moved since a time; an empty scope means the whole warehouse. */
 export default function ScopeEditor({ value, onChange, problems, disabled = false }: EditProps) {
   const scope = (value ?? NOTHING) as CountScope
   const { currentWarehouseId } = useMe()

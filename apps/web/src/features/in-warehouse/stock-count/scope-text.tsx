@@ -7,7 +7,7 @@ import { SCOPE_NAMES, scopeFields } from './count-fields.ts'
 
 const NOTHING = {}
 
-/** What is counted, in words; nothing named is everything. */
+/** The scope in words; an empty scope means everything. */
 export default function ScopeText({ value }: ShowProps) {
   const reader = useReader()
   const scope = (value ?? NOTHING) as CountScope

@@ -13,21 +13,21 @@ export interface Counting {
   readonly filter: LineFilter
   readonly page: number
   readonly report: ScanReport | undefined
-  /** By the id of the line. */
+  /** By line id. */
   readonly problems: Readonly<Record<string, string>>
   readonly show: (filter: LineFilter) => void
   readonly goTo: (page: number) => void
-  /** Of a scan that led nowhere. */
+  /** Reports a scan without a result. */
   readonly refuse: (text: string) => void
   readonly count: (line: CountLine, pieces: number) => Promise<void>
-  /** Answers why not. */
+  /** Returns the failure, if any. */
   readonly run: <Command extends CountCommand>(
     command: Command,
     body: BodyOf<typeof stocktakings, Command>,
   ) => Promise<unknown>
 }
 
-/** The lines of a check bill in pages, and what is found in them, sent line by line. */
+/** Pages of the lines of a stock count, and commands for them, sent line by line. */
 export function useCounting(record: { readonly id: string; readonly version: number }): Counting {
   const { t } = useReader()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function useCounting(record: { readonly id: string; readonly version: num
   })
   const [report, setReport] = useState<ScanReport>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  // With the version in the key whatever anybody counts is read again; what is there stays until it has come.
+  // The version is part of the key, so that every count by anyone reloads; old rows stay until then.
   const { data } = useQuery({
     queryKey: ['stocktakings', 'lines', record.id, record.version, filter, page],
     queryFn: () => countLines(record.id, filter, page),

@@ -6,7 +6,7 @@ import { type CountLine, countLines, locationScanned } from './count-api.ts'
 import { inputOf } from './next-input.ts'
 import type { Counting } from './use-counting.ts'
 
-/** A scan leads to a location, or to the goods that lie in the one that was scanned before. */
+/** A scan opens a location, or goods in the location scanned before. */
 export function useScans(
   record: Pick<DocumentRecord, 'id' | 'warehouseId'>,
   counting: Counting,

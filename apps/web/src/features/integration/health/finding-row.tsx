@@ -8,10 +8,10 @@ import { useMay } from '../../../runtime/session/session.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { wayOutOf } from './way-out.ts'
 
-/** Of these the moment says when it last happened, and not since when something is wrong. */
+/** Checks whose time is the last event, not the start of a problem. */
 const HAPPENED = ['verify', 'backup']
 
-/** Figures as they are read; warehouses and versions are texts already. */
+/** Formats figures; warehouses and versions are already texts. */
 const figuresOf = (values: HealthFinding['values']) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatFigure(value) : value]),
@@ -19,11 +19,11 @@ const figuresOf = (values: HealthFinding['values']) =>
 
 interface FindingRowProps {
   readonly finding: HealthFinding
-  /** When the server was asked: ages are counted up to then, by its clock and not the browser's. */
+  /** Time of the check on the server: ages are relative to it, not to the browser's clock. */
   readonly askedTime: string
 }
 
-/** One check: how it is, with the figure; where something is to be done, what, since when, and where. */
+/** One check with its state and figure; for a problem also the remedy, its start, and a link. */
 export function FindingRow({ finding, askedTime }: FindingRowProps) {
   const { t, language, word } = useReader()
   const { check, state, reason, values, since } = finding

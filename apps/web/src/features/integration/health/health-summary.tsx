@@ -14,7 +14,7 @@ interface HealthSummaryProps {
   readonly onAsk: () => void
 }
 
-/** How the whole is, and when that was asked. */
+/** Overall state, and when it was checked. */
 export function HealthSummary({ health, isAsking, onAsk }: HealthSummaryProps) {
   const { t } = useReader()
   const state = stateOf(health.findings)

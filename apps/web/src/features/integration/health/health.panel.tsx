@@ -12,7 +12,7 @@ import { useHealth } from './use-health.ts'
 import '../../../ui/base.css'
 import './health.css'
 
-/** What is wrong with the system, and what to do about it. */
+/** Problems of the system, and what to do about them. */
 export default function HealthPage() {
   return (
     <WithReader>
@@ -25,7 +25,7 @@ function Health() {
   const { t } = useReader()
   const { data, error, refetch } = useHealth()
   const { trouble } = useConnection()
-  // Only for who pressed the button: what the page does by itself must not make it flicker.
+  // Only for a click on the button: automatic updates must not make it flicker.
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)

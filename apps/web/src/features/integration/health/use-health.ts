@@ -6,7 +6,7 @@ import { call } from '../../../runtime/session/api.ts'
 
 export const ASKED_EVERY_S = 15
 
-/** Asked again by itself, but not for a page that nobody looks at. */
+/** Refreshed automatically while the page is visible. */
 export const useHealth = () =>
   useQuery({
     queryKey: [systemHealth.name],

@@ -7,7 +7,7 @@ import type { HealthReason } from '@entrepot/domain/health/finding'
 
 type Way = readonly [Declaration, Readonly<Record<string, string>>?]
 
-/** The screen on which something can be done about it; the rest is done outside of the product. */
+/** Screens for resolving a problem; other problems are resolved outside of the product. */
 const WAYS: Readonly<Partial<Record<HealthReason, Way>>> = {
   jobsLate: [jobs, { state: 'RUNNING' }],
   jobsStuck: [jobs, { state: 'RUNNING' }],
@@ -30,7 +30,7 @@ export interface WayOut {
   readonly screen: string
 }
 
-/** Where this person can do something about it. */
+/** Link to the screen where this person can resolve the problem. */
 export function wayOutOf(reason: HealthReason, may: (permission: string) => boolean): WayOut | undefined {
   const way = WAYS[reason]
   if (way === undefined || !may(readPermission(way[0]))) return undefined

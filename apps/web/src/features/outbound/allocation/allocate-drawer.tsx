@@ -12,17 +12,17 @@ import type { WaitingNotice } from './waiting-notice.ts'
 import './allocation.css'
 
 interface AllocateDrawerProps {
-  /** Undefined: every order that still owes pieces. */
+  /** Undefined: all notices with missing pieces. */
   readonly chosen?: readonly WaitingNotice[]
-  /** Whether anything was done before. */
+  /** Called with whether an allocation was run. */
   readonly onClose: (hasRun: boolean) => void
 }
 
-/** A pick for each of many orders: what each gets stands beside it as soon as it is decided. */
+/** Creates picks for many notices; each result is shown as soon as it is known. */
 export function AllocateDrawer({ chosen, onClose }: AllocateDrawerProps) {
   const { t } = useReader()
   const narrow = useNarrow()
-  // Read once: an order that has been served stays in the list, with what it got.
+  // Read once: served notices stay in the list, with their results.
   const waiting = useQuery({
     queryKey: ['allocation', 'waiting'],
     queryFn: waitingNotices,

@@ -4,9 +4,9 @@ import type { ActPanelProps } from '../../../engine/screen.ts'
 import { AllocateDrawer } from './allocate-drawer.tsx'
 import { waitingOf } from './waiting-notice.ts'
 
-/** For the orders that were chosen in their list. */
+/** Allocates the notices chosen in the list. */
 export default function AllocatePanel({ rows, onClose, onDone }: ActPanelProps<typeof shipmentNotifs>) {
-  // As they were when they were chosen: the list behind goes on changing.
+  // Fixed when the panel opens: the list behind it keeps changing.
   const [chosen] = useState(() => rows.map(waitingOf).filter(({ owed }) => owed > 0))
   return <AllocateDrawer chosen={chosen} onClose={(hasRun) => (hasRun ? onDone() : onClose())} />
 }

@@ -13,7 +13,7 @@ interface AllocatedNoticeProps {
   readonly result: AllocationResult | undefined
 }
 
-/** One order: what it asks for, then what it got, and line by line what it did not. */
+/** One notice: requested and allocated pieces, and the missing ones by line. */
 export function AllocatedNotice({ notice, result }: AllocatedNoticeProps) {
   const reader = useReader()
   const { t } = reader

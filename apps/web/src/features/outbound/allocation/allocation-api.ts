@@ -9,7 +9,7 @@ import { call } from '../../../runtime/session/api.ts'
 import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
 
 const PAGE = 500
-/** As many as a person looks through; what is left over comes when these have their picks. */
+/** Maximum number of notices that are read; the others follow after these have their picks. */
 const MOST = 1_000
 
 const STATES = required(shipmentNotifs.makes.PICKING, 'the states that a pick is made in')
@@ -17,11 +17,11 @@ const OPEN = { shippingStatus: STATES.join(','), sort: 'plannedShippingTime,asc'
 
 interface Waiting {
   readonly notices: readonly WaitingNotice[]
-  /** There are more than were looked through. */
+  /** There are more notices than were read. */
   readonly isLimited: boolean
 }
 
-/** Notices that still owe pieces, those that leave first at the front. */
+/** Notices with missing pieces, earliest departure first. */
 export async function waitingNotices(): Promise<Waiting> {
   const notices: WaitingNotice[] = []
   for (let currentPage = 1; currentPage * PAGE <= MOST; currentPage += 1) {

@@ -14,7 +14,7 @@ interface AllocationOutcomeProps {
   readonly failure: unknown
 }
 
-/** Over the orders: what is about to be done, how far it is, and what came of it. */
+/** Above the notices: the planned work, its progress, and its result. */
 export function AllocationOutcome({ notices, results, running, failure }: AllocationOutcomeProps) {
   const { t } = useReader()
   const { picks, pieces, missing } = sumsOf(results.values())

@@ -1,6 +1,6 @@
 import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
 
-/** What has come of it so far, over all notices. */
+/** Totals of the results so far. */
 export const sumsOf = (results: Iterable<AllocationResult>) =>
   [...results].reduce(
     (sums, { ok, skuTotal = 0, shortages = [] }) => ({

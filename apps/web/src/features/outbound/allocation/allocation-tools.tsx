@@ -7,7 +7,7 @@ import { useMay } from '../../../runtime/session/session.ts'
 const AllocateDrawer = lazy(async () => ({ default: (await import('./allocate-drawer.tsx')).AllocateDrawer }))
 const SimulateDrawer = lazy(async () => ({ default: (await import('./simulate-drawer.tsx')).SimulateDrawer }))
 
-/** Over the picks: make those that are missing, and see what another order of stock would do. */
+/** Above the picks: create missing picks, and simulate another order of stock. */
 export default function AllocationTools() {
   const { t } = useReader()
   const may = useMay()

@@ -10,7 +10,7 @@ import { simulate } from './allocation-api.ts'
 import { SimulatedNotices } from './simulated-notices.tsx'
 import './allocation.css'
 
-/** What another order of stock would do to the open orders; nothing is changed by looking. */
+/** Shows the effect of another order of stock on the open notices; changes nothing. */
 export function SimulateDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useReader()
   const narrow = useNarrow()

@@ -13,7 +13,7 @@ const FACTS = ['places', 'shortLines', 'missing'] as const
 
 const arrow = ({ before, after }: BeforeAfter) => `${sayQuantity(before)} → ${sayQuantity(after)}`
 
-/** Which rows of stock a line would be served from instead. */
+/** Stock rows that a line would use instead. */
 function Line({ line }: { readonly line: SimulatedLine }) {
   const { t } = useReader()
   return (
@@ -39,7 +39,7 @@ function Line({ line }: { readonly line: SimulatedLine }) {
   )
 }
 
-/** One order: what would be otherwise about it, and line by line the stock that it would get. */
+/** One notice: the differences, and the stock of each line. */
 export function SimulatedNotice({ notice }: { readonly notice: NoticeDifference }) {
   const { t } = useReader()
   const facts = FACTS.filter((name) => notice[name].before !== notice[name].after)

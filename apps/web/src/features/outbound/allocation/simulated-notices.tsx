@@ -5,7 +5,7 @@ import { PageState } from '../../../ui/page-state.tsx'
 import { SimulatedNotice } from './simulated-notice.tsx'
 import { SimulatedTotals } from './simulated-totals.tsx'
 
-/** The sum of it first, then each order that would get other pieces. */
+/** Totals first, then each notice that would get other pieces. */
 export function SimulatedNotices({ simulation }: { readonly simulation: Simulation }) {
   const { t } = useReader()
   const { notices, lines, isLimited, totals, differences } = simulation

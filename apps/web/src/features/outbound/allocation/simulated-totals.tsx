@@ -4,7 +4,7 @@ import { useReader } from '../../../runtime/reader.ts'
 
 const FIGURES = ['places', 'shortLines', 'missing'] as const
 
-/** All open orders together, as it is and as it would be. */
+/** All open notices together, now and in the simulation. */
 export function SimulatedTotals({ totals }: Pick<Simulation, 'totals'>) {
   const { t } = useReader()
   return (

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react'
 import { allocate } from './allocation-api.ts'
 import type { WaitingNotice } from './waiting-notice.ts'
 
-/** As many as the server decides together: after each of them there is news, and a way out. */
+/** Number of notices per request: after each one the results are shown, and the person can stop. */
 const TOGETHER = 50
 
 type Results = ReadonlyMap<string, AllocationResult>
 
-/** Group after group, until all are done, somebody stops it or the server refuses one. */
+/** Sends group after group until all are done, the person stops it, or the server refuses one. */
 export function useAllocation() {
   const queries = useQueryClient()
   const [results, setResults] = useState<Results>(new Map())

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 
-/** An order that asks for pieces which nobody has reserved for it yet. */
+/** A notice with pieces that are not reserved yet. */
 export interface WaitingNotice {
   readonly id: string
   readonly no: string
@@ -9,7 +9,7 @@ export interface WaitingNotice {
   readonly owed: number
 }
 
-/** From a row of the list, which has the sums of its lines. */
+/** From a row of the list, which contains the sums of its lines. */
 export const waitingOf = (row: RecordOf<typeof shipmentNotifs>): WaitingNotice => ({
   id: row.id,
   no: row.shippingNoticeNo,

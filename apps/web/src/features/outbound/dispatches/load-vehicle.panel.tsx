@@ -13,7 +13,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import './load-vehicle.css'
 
-/** Several orders on one vehicle: what of them stands on the stage goes together. */
+/** Puts several notices on one vehicle: their staged goods leave together. */
 export default function LoadVehiclePanel({ rows, onClose, onDone }: ActPanelProps<typeof shipmentNotifs>) {
   const { t } = useReader()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { loadedOf } from './loaded-hints.ts'
 import './load.css'
 
-/** Package after package by scanner while the truck is loaded; what is on it counts up. */
+/** Scans packages while the truck is loaded, and counts them. */
 export default function LoadPanel(props: CommandPanelProps<typeof shipmentTasks, 'load'>) {
   const { screen, record, command, runAndStay, onClose } = props
   const reader = useReader()

@@ -4,11 +4,11 @@ import type { Reader } from '../../../runtime/reader.ts'
 
 const claimedOf = ({ skuTotal }: LineValues): number => (typeof skuTotal === 'number' ? skuTotal : 0)
 
-/** Nothing said means all of it. */
+/** Without a figure, all pieces count as loaded. */
 export const loadedOf = (line: LineValues): number =>
   typeof line.loadedSkuTotal === 'number' ? line.loadedSkuTotal : claimedOf(line)
 
-/** What of a line stays behind. */
+/** Pieces of each line that are not loaded. */
 export const loadedHints = (lines: readonly EditedLine[], { t }: Reader): ReadonlyMap<string, LineHint> =>
   new Map(
     lines.flatMap(({ key, values }): [string, LineHint][] => {

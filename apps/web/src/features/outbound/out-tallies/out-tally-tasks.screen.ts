@@ -6,7 +6,7 @@ import { talliedDifference, talliedHints } from './tallied-hints.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Who counts blindly sees what should be there only when it is over. */
+/** In a blind tally the expected quantities are visible only after completion. */
 const isSeen = ({ blind, status }: Values) => blind !== true || status === 'COMPLETED'
 
 export const screen = defineScreen({
@@ -32,7 +32,7 @@ export const screen = defineScreen({
   hidden: ['crossWeightTotal', 'completedTime', 'createdBy'],
   search: ['keyword', 'status', 'cargoOwnerId', 'noticeId', 'pickId', 'tallyMan', 'tallyTime', 'createdTime'],
   facts: ['noticeId', 'cargoOwnerId', 'goodCount'],
-  // A number that is cut off says nothing.
+  // A number that is cut off is useless.
   widths: { pickId: 204, noticeId: 204 },
   form: [
     {

@@ -13,7 +13,7 @@ import './pack.css'
 
 const WEIGHT = /^\d{1,9}(\.\d{1,3})?$/
 
-/** Counted pieces go into one box or onto one pallet, which gets its number from the server. */
+/** Packs counted pieces into a box or onto a pallet; the server assigns its number. */
 export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks, 'pack'>) {
   const { screen, record, command, run, onClose } = props
   const reader = useReader()
@@ -31,7 +31,7 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
     .map((line) => ({ id: line.id, skuTotal: pieces[line.id] ?? 0 }))
     .filter(({ skuTotal }) => skuTotal > 0)
   const isThere = (line: (typeof loose)[number]) => fitsIn(pieces[line.id] ?? null, unpackedOf(line))
-  // So many packages the loose pieces are enough for.
+  // Maximum number of equal packages that the loose pieces allow.
   const most = Math.min(
     MAX_PACKAGES,
     ...loose

@@ -10,7 +10,7 @@ import { call } from '../../../runtime/session/api.ts'
 
 interface PackageLabelsProps {
   readonly tallyId: string
-  /** Of one package; else of all that the tally has. */
+  /** A single package; undefined prints all packages of the tally. */
   readonly part?: string
 }
 
@@ -19,7 +19,7 @@ const labels = async (tallyId: string, format: PrintFormat, part: string | undef
   return (await call<Envelope<{ readonly url: string }>>('GET', path, { query: { format, part } })).data
 }
 
-/** The click that chooses the format opens the window. A refusal is told by the transport. */
+/** Choosing the format opens the window. The transport shows a refusal. */
 export function PackageLabels({ tallyId, part }: PackageLabelsProps) {
   const { t } = useReader()
   const items = PRINT_FORMATS.map((format) => ({

@@ -8,7 +8,7 @@ import { Copyable } from '../../../ui/copy/copyable.tsx'
 import { PackageLabels } from './package-labels.tsx'
 import './packages.css'
 
-/** The packages of a tally: what is in each, and undone by one button as long as that may be. */
+/** The packages of a tally with their content; each can be unpacked while that is allowed. */
 export default function Packages({ record, send }: DocumentPartProps<typeof outTallyTasks>) {
   const { t } = useReader()
   const heading = useId()

@@ -4,7 +4,7 @@ import type { Reader } from '../../../runtime/reader.ts'
 
 const isFigure = (value: unknown): value is number => typeof value === 'number'
 
-/** Undefined of a line whose plan is hidden from whoever counts, and of one that nobody has counted. */
+/** Compares counted with planned pieces; undefined if the plan of a counted line is hidden. */
 function hintOf({ planTotal, goodCount, defectiveCount }: LineValues, { t }: Reader): LineHint | undefined {
   if (!isFigure(goodCount) && !isFigure(defectiveCount)) return { text: t('inbound.notCounted'), tone: 'quiet' }
   if (!isFigure(planTotal)) return undefined
@@ -19,7 +19,7 @@ function hintOf({ planTotal, goodCount, defectiveCount }: LineValues, { t }: Rea
 const sumOf = (lines: readonly LineValues[], ...names: readonly string[]) =>
   lines.reduce((sum, line) => sum + names.reduce((own, name) => own + (isFigure(line[name]) ? line[name] : 0), 0), 0)
 
-/** Of all lines; nothing where the plan is hidden. */
+/** Difference over all lines; empty if a plan is hidden. */
 export const talliedDifference = (lines: readonly LineValues[]): LineValues =>
   lines.every(({ planTotal }) => isFigure(planTotal))
     ? { differenceCount: sumOf(lines, 'goodCount', 'defectiveCount') - sumOf(lines, 'planTotal') }

@@ -8,7 +8,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { shortageText } from './shortages.ts'
 import './pick-above.css'
 
-/** What could not be reserved when the pick was made, line by line with its reason. */
+/** Pieces that could not be reserved when the pick was created, by line with the reason. */
 export default function PickAbove({ record }: DocumentPartProps<typeof pickTasks>) {
   const reader = useReader()
   const { shortages } = record

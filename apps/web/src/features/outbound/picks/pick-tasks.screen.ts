@@ -6,7 +6,7 @@ import { pickDocument, pickTools, singlePick, singlePickLines } from '../../../s
 export const screen = defineScreen({
   declaration: pickTasks,
   ...singlePick('noticeId'),
-  // A number that is cut off says nothing.
+  // A number that is cut off is useless.
   widths: { noticeId: 204, followsId: 204 },
   panels: { tools: lazy(() => import('../allocation/allocation-tools.tsx')) },
   document: {

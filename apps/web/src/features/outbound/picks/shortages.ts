@@ -21,7 +21,7 @@ export const shortageText = (
     reason: word(`enum.allocationReason.${reason}`, reason),
   })
 
-/** When nothing at all could be reserved, each line says why. */
+/** If nothing could be reserved, the reason for each line. */
 export function blamedShortages(failure: unknown, reader: Reader): LineProblems | undefined {
   const shortages = failure instanceof ApiFailure ? shortagesOf(failure.body.detail?.shortages) : []
   if (shortages.length === 0) return undefined

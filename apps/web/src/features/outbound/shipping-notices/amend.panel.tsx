@@ -13,10 +13,10 @@ const LINES = {
   counts: 'planSkuTotal',
 } satisfies LineOptions<typeof shipmentNotifs>
 
-/** A plan of nothing takes a line out. */
+/** A planned quantity of zero removes a line. */
 const FIELDS = { ...shipmentNotifs.line, planSkuTotal: integer({ required: true, max: 1_000_000_000 }) }
 
-/** Other quantities for an order that people already work on. */
+/** Changes quantities of a notice that is already being worked on. */
 export default function AmendPanel(props: CommandPanelProps<typeof shipmentNotifs, 'amend'>) {
   const { t } = useReader()
   return (

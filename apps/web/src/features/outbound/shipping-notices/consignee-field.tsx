@@ -20,7 +20,7 @@ const consigneesOf = async (cargoOwnerId: string, keyword: string) => {
   return (await call<Envelope<readonly Consignee[]>>('GET', `${ADMIN_BASE}/shipmentNotifs/consignees`, { query })).data
 }
 
-/** Typed, or chosen from those that this owner has sent goods to before: then phone and address come along. */
+/** Typed, or chosen from earlier consignees of this owner, which also fills phone and address. */
 export default function ConsigneeField(props: EditProps) {
   const { id, owner, name, value, problems, onChange } = props
   const label = labelOf(useReader(), owner, name)

@@ -6,7 +6,7 @@ import type { DocumentPartProps } from '../../../engine/document/document-option
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 
-/** While a notice is being cancelled: how many pieces have to go back, and where that is done. */
+/** While a notice is being cancelled: the pieces to return, and a link to do it. */
 export default function NoticeAbove({ record }: DocumentPartProps<typeof shipmentNotifs>) {
   const { t } = useReader()
   if (record.shippingStatus !== 'CANCELLING') return null

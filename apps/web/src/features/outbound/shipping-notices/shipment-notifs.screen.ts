@@ -7,7 +7,7 @@ import { blamedShortages } from '../picks/shortages.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Before anything can have been reserved its progress is not worth columns. */
+/** Columns of progress are shown only when reservation may have started. */
 const onceWorkedOn = ({ shippingStatus }: Values) =>
   shippingStatus !== undefined && shippingStatus !== 'DRAFT' && shippingStatus !== 'SUBMITTED'
 

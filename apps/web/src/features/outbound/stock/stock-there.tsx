@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
 import { useReader } from '../../../runtime/reader.ts'
 
-/** Where the goods of lines that are owed lie, also those that cannot be reserved. */
+/** Stock of the goods that are missing, including pieces that cannot be reserved. */
 export default function StockThere({ record }: DocumentPartProps<typeof shipmentNotifs>) {
   const { t } = useReader()
   if (record.blocked?.error !== 'INSUFFICIENT_STOCK') return null

@@ -9,19 +9,19 @@ interface FigureTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly stale: boolean
-  /** The row that the rest of the page is about. */
+  /** The selected row, which the rest of the page shows. */
   readonly currentId?: string
 }
 
 const cell = (content: ReactNode) => content || '–'
 
-/** A few rows of figures as a plain table, all of them in sight; as cards in a narrow window. */
+/** A few rows of figures as a plain table, without paging; as cards in a narrow window. */
 export function FigureTable<Row extends { readonly id: string }>(props: FigureTableProps<Row>) {
   const { label, columns, rows, stale, currentId } = props
   const narrow = useNarrow()
   if (narrow) return <FigureCards label={label} columns={columns} rows={rows} stale={stale} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="figure-table" tabIndex={0} aria-label={label} data-stale={stale}>
       <table>
         <thead>

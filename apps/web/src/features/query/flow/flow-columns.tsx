@@ -17,18 +17,18 @@ type Filters = Readonly<Record<string, string>>
 export type MeasureRow = FlowFigure & { readonly id: string }
 export type PartRow = FlowPart & { readonly id: string }
 
-/** What narrows the list of documents to the rows of a figure. */
+/** Filters of the document list for the rows of a figure. */
 export type FiltersOf<Row> = (row: Row) => Filters
 
 export const measureName = ({ t }: Pick<Reader, 't'>, measure: FlowMeasure) => t(`enum.flowMeasure.${measure}`)
 
-/** A value of a measure, in its unit: a span of time, or pieces. */
+/** A value of a measure in its unit: a duration, or pieces. */
 export const sayValue = ({ t }: Pick<Reader, 't'>, measure: FlowMeasure, value: string | null): string => {
   if (!isOfLines(measure)) return sayMinutes(t, value)
   return value === null ? ABSENT : t('flow.pieces', { pieces: formatNumber(value, 1) })
 }
 
-/** What part of the rows was right; nothing where rows are neither right nor wrong. */
+/** The share of correct rows; null for measures without right and wrong. */
 const shareOf = ({ measure, right, count }: FlowFigure): number | null =>
   hasRights(measure) && count > 0 ? right / count : null
 
@@ -37,7 +37,7 @@ export const sayShare = (figure: FlowFigure): string => {
   return share === null ? ABSENT : sayPercent(share)
 }
 
-/** A number of rows that opens them. */
+/** A number of rows with a link to them. */
 function counted(count: number, filters: Filters, about: string): ReactNode {
   if (count === 0) return ABSENT
   return (
@@ -47,7 +47,7 @@ function counted(count: number, filters: Filters, about: string): ReactNode {
   )
 }
 
-/** The figures of rows of one measure, or of a row for each. */
+/** Columns for the figures of one measure, or for one row per measure. */
 export function flowColumns<Row extends FlowFigure>(
   reader: Reader,
   filtersOf: FiltersOf<Row>,
@@ -102,7 +102,7 @@ export function flowColumns<Row extends FlowFigure>(
   return [count, ...time, ...(hasRights(measure) ? rights : []), ...(isOfLines(measure) ? pieces : [])]
 }
 
-/** What a row is called. */
+/** The column with the name of a row. */
 export function keyColumn<Row extends FlowPart>(
   title: string,
   say: (row: Row) => string,

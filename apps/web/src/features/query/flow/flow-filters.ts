@@ -3,7 +3,7 @@ import type { FlowMeasure } from '@entrepot/contract/query/flow/measures'
 
 type Filters = Readonly<Record<string, string>>
 
-/** What narrows the list of documents to the rows of a measure. */
+/** Filters of the document list for the rows of a measure. */
 export const rangeFilters = (
   { from, to }: Pick<FlowAnswer, 'from' | 'to'>,
   cargoOwnerId: string | undefined,
@@ -15,7 +15,7 @@ export const rangeFilters = (
   ...(cargoOwnerId === undefined ? {} : { cargoOwnerId }),
 })
 
-/** And further to one day, owner or document type. */
+/** Adds a filter for one day, owner or document type. */
 export function partFilters(filters: Filters, by: FlowBy, key: string): Filters {
   if (by === 'day') return { ...filters, happenedTimeStart: key, happenedTimeEnd: key }
   return { ...filters, [by === 'owner' ? 'cargoOwnerId' : 'documentType']: key }

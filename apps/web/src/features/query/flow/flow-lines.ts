@@ -9,7 +9,7 @@ export interface LineNames {
   readonly wrong: string
 }
 
-/** Of a measure with right and wrong rows the share that was right and how many were not; of any other how long it took. */
+/** For measures with right and wrong rows: share of correct rows and number of wrong ones; otherwise the duration. */
 export function flowLines(
   measure: FlowMeasure,
   parts: readonly FlowPart[],

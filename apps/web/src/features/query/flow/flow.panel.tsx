@@ -21,7 +21,7 @@ import { useFlow } from './use-flow.ts'
 const BY = f.choice(flowBy, { required: true })
 const MEASURE = f.choice(flowMeasure, { required: true })
 
-/** How fast and how exactly goods go through the warehouse. */
+/** Speed and accuracy of the flow of goods. */
 export default function FlowPanel() {
   return (
     <WithReader>
@@ -32,7 +32,7 @@ export default function FlowPanel() {
 
 function Flow() {
   const { t } = useReader()
-  // All measures as cards would hide the one that is looked at.
+  // In a narrow window, cards of all measures would push the selected one out of sight.
   const narrow = useNarrow()
   const address = useAnalysisAddress(flowFigures.route, flowAddress)
   const { question, change } = address

@@ -34,7 +34,7 @@ interface MeasureViewProps {
 const asRows = (parts: readonly FlowPart[], measure: FlowMeasure): PartRow[] =>
   parts.filter((part) => part.measure === measure).map((part) => ({ ...part, id: part.key }))
 
-/** One measure: day by day as a chart, its rows, and what was wrong by cause and by area. */
+/** One measure: chart by day, rows, and errors by cause and by area. */
 export function MeasureView({ answer, by, measure, stale, address }: MeasureViewProps) {
   const reader = useReader()
   const { t } = reader
@@ -135,7 +135,7 @@ interface PartsProps {
   readonly stale: boolean
 }
 
-/** What was wrong, by cause and by area, where there is either. */
+/** Errors by cause and by area, if there are any. */
 function Parts({ answer, measure, filters, stale }: PartsProps) {
   const reader = useReader()
   const { t } = reader

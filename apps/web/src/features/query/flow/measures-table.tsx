@@ -17,7 +17,7 @@ interface MeasuresTableProps {
   readonly stale: boolean
 }
 
-/** Every measure over all days; its name shows it day by day. */
+/** All measures over the whole range; a click on the name selects one. */
 export function MeasuresTable({ answer, question, measure, stale }: MeasuresTableProps) {
   const reader = useReader()
   const columns = useMemo((): Column<MeasureRow>[] => {

@@ -5,7 +5,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const LONG = 2 * DAY
 
-/** A span of time as people say it: minutes below an hour, hours below two days, days above. */
+/** A duration: in minutes below an hour, in hours below two days, otherwise in days. */
 export function sayMinutes(t: Translate, value: number | string | null): string {
   if (value === null) return ABSENT
   const minutes = Number(value)

@@ -5,7 +5,7 @@ import { useAnalysis } from '../analysis/parts/use-analysis.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** The figures that are asked for, and which of them are looked at. */
+/** The requested figures, and the selected measure. */
 export function useFlow(question: Parameters) {
   const parameters = useMemo((): Parameters => {
     const { measure: _measure, currentPage: _page, pageSize: _size, ...sent } = question

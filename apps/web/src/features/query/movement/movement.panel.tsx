@@ -13,7 +13,7 @@ import './movement.css'
 const ASKING = askingOfAll([movementsQuery, agesQuery, expiryQuery], MOVEMENT_TABS)
 const VIEWS = { movement: MovementView, age: AgeView, expiry: ExpiryView }
 
-/** Which goods move, how old they are, and when they fall below a limit; and what to do about it. */
+/** Movement, age and expiry of goods, and what to do about them. */
 export default function MovementPanel() {
   return (
     <WithReader>

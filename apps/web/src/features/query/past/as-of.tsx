@@ -13,14 +13,14 @@ import { todayHere } from '../analysis/ask/moments.ts'
 import { sameGoods } from '../analysis/parts/drill.ts'
 import { snapshotDay } from './snapshot-day.ts'
 
-/** By the end of the filter of time, where the list has one. */
+/** The day at the end of the time filter, if the list has one. */
 function dayOf({ screen, filters }: Pick<ListPanelProps, 'screen' | 'filters'>): string | undefined {
   const { declaration } = screen
   const time = declaration.kind === 'query' ? declaration.byDay?.time : undefined
   return time === undefined ? undefined : snapshotDay(formatDate(filters[`${time}End`]), todayHere())
 }
 
-/** The stock of the same goods at another time. */
+/** Link to the stock of the same goods at another time. */
 export default function AsOf({ screen, filters }: ListPanelProps) {
   const t = useWords()
   const may = useMay()
@@ -28,7 +28,7 @@ export default function AsOf({ screen, filters }: ListPanelProps) {
   if (!may(readPermission(inventorySnapshots))) return null
   const day = dayOf({ screen, filters })
   const address = sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })
-  // A link, so that it may be opened beside this page; a plain click stays inside the application.
+  // A link, so that it can be opened in a new tab; a plain click navigates inside the application.
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useWords } from '../../../runtime/words/words.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import './chart-fold.css'
 
-/** A chart above a list, which is folded where there is little room: the rows are what people came for. */
+/** A chart above a list, collapsed in a narrow window, where the rows matter more. */
 export function ChartFold({ opens, children }: { readonly opens: boolean; readonly children: () => ReactNode }) {
   const t = useWords()
   const narrow = useNarrow()

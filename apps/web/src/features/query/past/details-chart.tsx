@@ -11,7 +11,7 @@ import { useAnalysis } from '../analysis/parts/use-analysis.ts'
 import { ChartFold } from './chart-fold.tsx'
 import { linesByDay } from './lines-by-day.ts'
 
-/** The rows of a list by day, as its declaration adds them up; a click narrows the list to the day. */
+/** Totals of the list by day, as declared; a click filters the list by the day. */
 export default function DetailsChart(props: ListPanelProps) {
   return <ChartFold opens>{() => <Chart {...props} />}</ChartFold>
 }
@@ -37,7 +37,7 @@ function Chart({ screen, filters }: ListPanelProps) {
   const pick = (place: number) => {
     const day = places[place]
     if (day === undefined || byDay === undefined) return
-    // The order of the rows and how many are on a page stay; other rows begin with the first page.
+    // Sort order and page size stay; the new rows start at the first page.
     const parameters = new URLSearchParams(location.search)
     parameters.set(`${byDay.time}Start`, day)
     parameters.set(`${byDay.time}End`, day)

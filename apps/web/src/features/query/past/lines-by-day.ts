@@ -2,7 +2,7 @@ import type { SumsByDay } from '@entrepot/contract/kit/query'
 import type { Line } from '../../../ui/chart/chart-content.ts'
 import { KINDS } from '../../../ui/tones.ts'
 
-/** A line for each sum; a day without rows is nothing. A sum that is nothing on every day has no line, unless it is the first. */
+/** One line per total; days without rows are zero. A line that is zero on all days is omitted, except the first. */
 export function linesByDay(
   { days }: SumsByDay,
   names: readonly string[],

@@ -12,7 +12,7 @@ import { sayPieces } from '../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../analysis/parts/use-analysis.ts'
 import { ChartFold } from './chart-fold.tsx'
 
-/** What came in and went out of the same goods, day by day: the totals of the in/out inquiry. */
+/** In and out of the same goods by day: the totals of the in/out inquiry. */
 export default function StockChart({ filters }: ListPanelProps) {
   const may = useMay()
   if (!may(readPermission(inventoryInOuts))) return null

@@ -33,7 +33,7 @@ const nameColumn = (
   ownWords,
 })
 
-/** The lines that somebody finished, as the list of finished work has them. */
+/** Filters of the work list for the lines that a person finished. */
 const filtersOf = ({ operator, name, kind }: PersonRow, { from, to }: WorkAnswer) => ({
   operator: name === null ? asWhole(operator) : operator,
   kind,

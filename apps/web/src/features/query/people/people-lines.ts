@@ -9,14 +9,14 @@ export interface PeopleChart {
 
 export const personName = ({ name, operator }: Pick<PersonWork, 'name' | 'operator'>) => name ?? operator
 
-/** The work that is drawn: the one that is asked for, or the one that most people did. */
+/** The work shown in the chart: the requested one, or the one done by most people. */
 export function chartKind({ medians }: Pick<WorkAnswer, 'medians'>, wish: string | undefined): WorkKind | undefined {
   const chosen = medians.find(({ kind }) => kind === wish)
   if (chosen !== undefined || wish !== undefined) return chosen?.kind
   return medians.toSorted((one, other) => other.people - one.people)[0]?.kind
 }
 
-/** Lines an hour by person, by name, and the median of the warehouse across them. */
+/** Lines per hour by person, and the median of the warehouse. */
 export function peopleLines(
   { rows, medians }: Pick<WorkAnswer, 'rows' | 'medians'>,
   kind: WorkKind,

@@ -24,7 +24,7 @@ const NOBODY: WorkAnswer = { from: '', to: '', isOwn: false, rows: [], medians: 
 const NO_PLACES: readonly string[] = []
 const sayRate = (rate: number) => formatNumber(rate, 1)
 
-/** What people get done in an hour, beside the median of the same work. */
+/** Work done per hour by person, compared with the median of the same work. */
 export default function PeoplePanel() {
   return (
     <WithReader>
@@ -60,7 +60,7 @@ function People() {
     return peopleLines(data, kind, { rate: t('people.field.linesPerHour'), median: t('people.warehouseMedian') })
   }, [data, kind, t])
   const kindName = kind === undefined ? '' : t(`enum.workKind.${kind}`)
-  // The chart has its room from the start: rows that have come must not be pushed down.
+  // Space for the chart is reserved while loading, so that rows do not move down.
   const isLoading = data === undefined && error === null
   const title = t('workFigures.title')
   return (

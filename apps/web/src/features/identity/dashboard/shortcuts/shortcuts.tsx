@@ -8,7 +8,7 @@ import { PinChooser } from './pin-chooser.tsx'
 import { usePinned } from './use-pinned.ts'
 import './shortcuts.css'
 
-/** Links to the most used screens. */
+/** Links to the pinned or last opened screens. */
 export function Shortcuts() {
   const t = useWords()
   const { screens, shown, isChosen } = usePinned()

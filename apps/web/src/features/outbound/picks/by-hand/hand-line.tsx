@@ -9,7 +9,7 @@ import { type HandRow, type OwedLine, suggestedPieces } from './hand-rows.ts'
 
 interface HandLineProps {
   readonly line: OwedLine
-  /** Those of the other lines too: they may take from the same stock. */
+  /** Includes rows of other lines: they may use the same stock. */
   readonly rows: readonly HandRow[]
   readonly cargoOwnerId: string
   readonly figure: StockFigure
@@ -18,7 +18,7 @@ interface HandLineProps {
   readonly onAdd: () => void
 }
 
-/** One line of the notice with the rows that serve it. */
+/** One line of the notice, with its stock rows. */
 export function HandLine({ line, rows, cargoOwnerId, figure, problemOf, onChange, onAdd }: HandLineProps) {
   const { t } = useReader()
   const own = rows.filter(({ noticeLineId }) => noticeLineId === line.id)

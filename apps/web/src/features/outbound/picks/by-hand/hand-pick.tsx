@@ -19,7 +19,7 @@ interface HandPickProps {
   readonly onClose: () => void
 }
 
-/** Line by line, from which rows of stock the pieces are taken. */
+/** Manual choice of stock rows, line by line. */
 export function HandPick({ record, make, onClose }: HandPickProps) {
   const { t } = useReader()
   const narrow = useNarrow()
@@ -31,7 +31,7 @@ export function HandPick({ record, make, onClose }: HandPickProps) {
   const [busy, setBusy] = useState(false)
   const owedOf = (id: string) => lines.find((line) => line.id === id)?.owed ?? 0
 
-  // What is missing is told when somebody tries to go on, what is too much at once.
+  // Missing input is reported on submit, excess quantities at once.
   const words = (problem: HandProblem | undefined): string | undefined => {
     if (problem === undefined || (problem.most === undefined && !tried)) return undefined
     return t(`outbound.hand.${problem.code}`, { most: sayQuantity(problem.most ?? 0) })

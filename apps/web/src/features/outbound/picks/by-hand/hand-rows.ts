@@ -2,17 +2,17 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import { randomId } from '@entrepot/client/random-id'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 
-/** One line of a pick that a person puts together: from which row, and how many. */
+/** One line of a manual pick: stock row and quantity. */
 export interface HandRow {
   readonly key: string
   readonly noticeLineId: string
   readonly stockId: string
-  /** What the row has for us; unknown until one is chosen. */
+  /** Available pieces of the row; undefined until one is chosen. */
   readonly most: number | undefined
   readonly pieces: number | null
 }
 
-/** What a line still needs. */
+/** A notice line with missing pieces. */
 export interface OwedLine {
   readonly id: string
   readonly lineNo: number
@@ -42,17 +42,17 @@ export const freshRow = (noticeLineId: string): HandRow => ({
   pieces: null,
 })
 
-/** What other rows of the pick have already taken: of the same stock, and of what the line needs. */
+/** Pieces used by other rows of the pick, of the same stock or for the same line. */
 const others = (rows: readonly HandRow[], row: HandRow, by: 'stockId' | 'noticeLineId') =>
   rows.filter((one) => one.key !== row.key && one[by] === row[by]).reduce((sum, { pieces }) => sum + (pieces || 0), 0)
 
 export interface HandProblem {
   readonly code: 'stock' | 'pieces' | 'available' | 'owed'
-  /** As many as there may be. */
+  /** The maximum number of pieces. */
   readonly most?: number
 }
 
-/** Why a row cannot be sent; a row that nobody touched is left out and never wrong. */
+/** Why a row cannot be sent; an untouched row is omitted and never wrong. */
 export function handProblem(rows: readonly HandRow[], row: HandRow, owed: number): HandProblem | undefined {
   if (row.stockId === '') return row.pieces === null ? undefined : { code: 'stock' }
   const pieces = row.pieces ?? 0
@@ -63,13 +63,13 @@ export function handProblem(rows: readonly HandRow[], row: HandRow, owed: number
   return pieces > needed ? { code: 'owed', most: needed } : undefined
 }
 
-/** As many as there are, and not more than are still needed. */
+/** The available pieces, at most those still needed. */
 export function suggestedPieces(rows: readonly HandRow[], row: HandRow, most: number, owed: number): number {
   const left = most - others(rows, row, 'stockId')
   return Math.max(0, Math.min(left, owed - others(rows, row, 'noticeLineId')))
 }
 
-/** What is sent, and whose row stands at each place. */
+/** The rows to send, and their keys by index. */
 export function sentRows(rows: readonly HandRow[]) {
   const sent = rows.filter(({ stockId }) => stockId !== '')
   return {

@@ -7,7 +7,7 @@ import { useReader } from '../../../../runtime/reader.ts'
 
 const HandPick = lazy(async () => ({ default: (await import('./hand-pick.tsx')).HandPick }))
 
-/** Beside the pick that the server puts together: one that a person does. */
+/** Offers a manual pick beside the automatic one. */
 export default function PickByHand({ record, make }: DocumentPartProps<typeof shipmentNotifs>) {
   const { t } = useReader()
   const [open, setOpen] = useState(false)

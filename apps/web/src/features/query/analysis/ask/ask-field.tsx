@@ -9,16 +9,16 @@ interface AskFieldProps {
   readonly label: string
   readonly field: Field
   readonly value: string | undefined
-  /** What the server refused it for. */
+  /** The server's message about this parameter. */
   readonly problem?: string | undefined
-  /** What an empty field means. */
+  /** Describes the meaning of an empty field. */
   readonly placeholder?: string
   readonly onChange: (value: string | undefined) => void
 }
 
 const NO_RECORD = {}
 
-/** One parameter of an analysis, with the control of its look; what is chosen is asked at once. */
+/** One parameter of an analysis, with the control for its type; a change reloads at once. */
 export function AskField({ name, label, field, value, problem, placeholder, onChange }: AskFieldProps) {
   const id = useId()
   const Edit = kindOf(field.look).Edit

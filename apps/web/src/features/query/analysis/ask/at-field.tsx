@@ -8,7 +8,7 @@ interface AtFieldProps {
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** The one moment that is asked about: the end of a day, or a time inside it; empty means now. */
+/** The moment of the analysis: the end of a day, or a time; empty means now. */
 export function AtField({ address: { question, change }, problems }: AtFieldProps) {
   const t = useWords()
   return (

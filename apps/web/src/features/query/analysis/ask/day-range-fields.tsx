@@ -9,11 +9,11 @@ const RANGE = ['from', 'to'] as const
 interface DayRangeFieldsProps {
   readonly address: Pick<AnalysisAddress, 'question' | 'change'>
   readonly problems: Readonly<Record<string, string>>
-  /** The days that were answered, where the address says none. */
+  /** The days of the answer; used if the address has none. */
   readonly answered: { readonly from: string; readonly to: string } | undefined
 }
 
-/** The first and the last day that is asked about. */
+/** First and last day of the analysis. */
 export function DayRangeFields({ address: { question, change }, problems, answered }: DayRangeFieldsProps) {
   const t = useWords()
   return RANGE.map((name) => (

@@ -4,7 +4,7 @@ import { goodsAtTime } from '@entrepot/contract/query/analysis/goods-filters'
 import { stocks } from '@entrepot/contract/query/stocks'
 import type { Filtered } from '../../../../engine/list/filters/filtered.ts'
 
-/** The search form of the stock list, with its words. */
+/** The search form of the stock list, with its labels. */
 export const goodsForm: Filtered = {
   declaration: { ...goodsAtTime, name: stocks.name },
   search: [
@@ -29,7 +29,7 @@ export const goodsForm: Filtered = {
 const parametersOf = ({ declaration }: Filtered): readonly string[] =>
   declaration.filters.flatMap((name) => filterNamesOf(name, fieldOf(declaration.fields, name)))
 
-/** Of what is asked for, the filters of a form; of goods, unless another is named. */
+/** The parameters that are filters of the form; the default is the goods form. */
 export const goodsFiltersOf = (
   question: Readonly<Record<string, string>>,
   form = goodsForm,
@@ -38,7 +38,7 @@ export const goodsFiltersOf = (
   return Object.fromEntries(Object.entries(question).filter(([name]) => names.includes(name)))
 }
 
-/** The change that leaves these filters of the form and no others. */
+/** The change that sets these filters of the form and removes its others. */
 export const onlyFilters = (
   filters: Readonly<Record<string, string>>,
   form = goodsForm,

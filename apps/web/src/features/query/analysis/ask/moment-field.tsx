@@ -9,11 +9,11 @@ import { isDay } from './moments.ts'
 interface MomentFieldProps {
   readonly name: string
   readonly label: string
-  /** A day, a moment, or neither. */
+  /** A day, a moment, or undefined. */
   readonly value: string | undefined
   readonly problem?: string | undefined
   readonly placeholder?: string
-  /** The time of a day that becomes a moment. */
+  /** The time used when a day is converted to a moment. */
   readonly time: '00:00:00' | '23:59:59'
   readonly onChange: (value: string | undefined) => void
 }
@@ -21,14 +21,14 @@ interface MomentFieldProps {
 const DAY = f.date()
 const MOMENT = f.time()
 
-/** The moment that a day stands for; none that has not come yet. */
+/** Converts a day to a moment; at most now. */
 function momentFor(day: string | undefined, time: string): string {
   const now = new Date().toISOString()
   const moment = day === undefined ? now : momentOf(`${day} ${time}`)
   return moment < now ? moment : now
 }
 
-/** A day, or with its time where that is asked for. The value itself says which of both it is. */
+/** A day, or a day with time. The format of the value determines which. */
 export function MomentField({ value, time, onChange, ...field }: MomentFieldProps) {
   const t = useWords()
   const withTime = value !== undefined && !isDay(value)

@@ -2,31 +2,31 @@ import { formatDate } from '../../../../runtime/dates.ts'
 
 const DAY_MS = 86_400_000
 
-/** YYYY-MM-DD, and not a moment. */
+/** Whether the text is YYYY-MM-DD, not a moment. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** What a snapshot is asked for by a day or a moment; by neither, for now. */
+/** Parameters of a snapshot: a day, a moment, or neither for now. */
 export const dayOrMoment = (value: string | undefined) =>
   value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
 
-/** The first moment after one that is included. */
+/** The first moment after an included one. */
 export const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
 
-/** Today in the warehouse. */
+/** The current date at the warehouse. */
 export const todayHere = () => formatDate(new Date().toISOString())
 
-/** So many days later, or earlier where it is negative. Days have no time zone. */
+/** Adds days, which may be negative. Days have no time zone. */
 export const dayPlus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Every day from one to another, both included. */
+/** All days from one to another, inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day)
   return days
 }
 
-/** The same day of the year before; of 29 February, the 28th. */
+/** The same day of the previous year; 28 February for 29 February. */
 export function yearBefore(day: string): string {
   const year = Number(day.slice(0, 4)) - 1
   const same = `${String(year).padStart(4, '0')}${day.slice(4)}`

@@ -10,7 +10,7 @@ interface OwnerAreaFieldsProps {
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** Whose goods, and in which area. */
+/** Filters by owner and area. */
 export function OwnerAreaFields({ address: { question, change }, problems }: OwnerAreaFieldsProps) {
   const t = useWords()
   return (

@@ -6,20 +6,20 @@ import { floorLayer } from './floor-layer.ts'
 interface LayerSource {
   readonly colour: FloorColour
   readonly day: string
-  /** The areas whose places are asked for; undefined for all. */
+  /** The areas that are shown; undefined for all. */
   readonly areaId: string | undefined
   readonly figures: FloorFigures | undefined
   readonly days: FloorDays | undefined
 }
 
-/** A day in one of the colours, as the plan shows it. */
+/** A day in one colour scheme, as the plan shows it. */
 interface DayLayer extends Pick<LayerSource, 'colour' | 'day' | 'areaId'> {
   readonly layer: PaintLayer
 }
 
 /**
- * The colours of a day: by the figures where they are of that day, else by the classes of the replayed days. Undefined
- * where neither has come: places of which nothing is known are not empty.
+ * The colours of a day: by the figures of that day, otherwise by the classes of the replayed days. Undefined while
+ * neither is loaded: places without data must not look empty.
  */
 export function dayLayer({ colour, day, areaId, figures, days }: LayerSource, reader: Reader): DayLayer | undefined {
   if (figures?.day === day) {

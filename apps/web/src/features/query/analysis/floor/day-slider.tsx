@@ -7,21 +7,21 @@ import './day-slider.css'
 interface DaySliderProps {
   readonly days: readonly string[]
   readonly day: string
-  /** While it is drawn or played. */
+  /** Called while the slider is dragged or playing. */
   readonly onShow: (day: string) => void
-  /** When it rests. */
+  /** Called when it stops. */
   readonly onRest: (day: string) => void
 }
 
 const STEP_MS = 600
 
-/** The days of a replay: one is chosen by hand, or they follow each other. */
+/** The days of a replay, chosen by hand or played one after another. */
 export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
   const t = useWords()
   const [isPlaying, setIsPlaying] = useState(false)
   const place = Math.max(0, days.indexOf(day))
   const last = days.length - 1
-  // What the slider says when it rests can be older than what it said while it was drawn.
+  // The slider's final value can be older than the last one reported while dragging.
   const handPlace = useRef(place)
   useEffect(() => {
     handPlace.current = place

@@ -10,7 +10,7 @@ import { sayPercent } from '../../../../runtime/numbers.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
 import { KINDS, STEPS, type Tone } from '../../../../ui/tones.ts'
 
-/** Classes of places by their number, as one character each. */
+/** Class of each place by its number, as one character. */
 type Codes = ReadonlyMap<string, string>
 
 const stepTone = (index: number): Tone => STEPS[index] ?? 'alert'
@@ -61,10 +61,10 @@ function ownerLegend({ t }: Reader, empty: LegendEntry, owners: readonly FloorOw
   ]
 }
 
-/** Whose goods the colours are of. */
+/** Whose goods are shown. */
 export type Owned = Pick<FloorFigures, 'owners' | 'isOfSomeOwners'>
 
-/** A place without goods of the owners that are asked for need not be empty. */
+/** A place without goods of the requested owners need not be empty. */
 const emptyKey = ({ isOfSomeOwners }: Owned) => (isOfSomeOwners ? 'floor.emptyOfOwner' : 'floor.empty')
 
 export function legendOf(colour: FloorColour, owned: Owned, reader: Reader): readonly LegendEntry[] {
@@ -81,7 +81,7 @@ export function legendOf(colour: FloorColour, owned: Owned, reader: Reader): rea
 const ownersOf = (more: readonly (string | number | null)[], owners: readonly FloorOwner[]) =>
   more.map((place) => owners[Number(place)]?.name ?? '').join(', ')
 
-/** The figure of a place in words: what its colour says in classes. */
+/** The exact figure of a place in words, behind its colour class. */
 export function sayFigure(colour: FloorColour, figure: PlaceFigure | undefined, owned: Owned, { t }: Reader): string {
   if (figure === undefined)
     return t(colour === 'countAge' ? 'floor.never' : colour === 'picks' ? 'floor.noPicks' : emptyKey(owned))
@@ -101,7 +101,7 @@ interface ColouredPlaces {
   readonly colour: FloorColour
   readonly codes: Codes
   readonly owned: Owned
-  /** The exact figures, where they are of the same moment. */
+  /** The exact figures, if they are of the same moment. */
   readonly figures: ReadonlyMap<string, PlaceFigure> | undefined
 }
 

@@ -23,16 +23,16 @@ interface FloorReplayProps {
   readonly onOpen: (place: Place) => void
 }
 
-/** The plan in the colours of one day, and the days to replay. */
+/** The plan in the colours of one day, and the slider of days. */
 export function FloorReplay({ question, colour, answer, change, onOpen }: FloorReplayProps) {
   const reader = useReader()
   const { t } = reader
   const { figures } = answer
-  // The day under the hand; without one, the day of the address.
+  // The day chosen with the slider; undefined uses the day of the address.
   const [handDay, setHandDay] = useState<string>()
   const today = todayHere()
   const addressDay = question.day ?? figures?.day ?? today
-  // The address follows a moment after the hand has rested, and must not draw it back to where it was.
+  // The address updates after the slider has stopped, and must not move it back.
   const [rested, setRested] = useState<string>()
   const [seenDay, setSeenDay] = useState(addressDay)
   if (addressDay !== seenDay) {
@@ -54,7 +54,7 @@ export function FloorReplay({ question, colour, answer, change, onOpen }: FloorR
       dayLayer({ colour, day: shown, areaId, figures: answer.isPlaceholderData ? undefined : figures, days }, reader),
     [colour, shown, areaId, answer.isPlaceholderData, figures, days, reader],
   )
-  // Until what is asked for has come, and after a failure, the plan keeps what it showed.
+  // While loading and after a failure the plan keeps the last colours.
   const lastLayer = useRef(layer)
   if (layer !== undefined) lastLayer.current = layer
   const painted = lastLayer.current
@@ -81,7 +81,7 @@ export function FloorReplay({ question, colour, answer, change, onOpen }: FloorR
   return (
     <>
       <DaySlider days={days?.days ?? expectedDays} day={shown} onShow={setHandDay} onRest={rest} />
-      {/* Where nothing is known at all, the table says why. */}
+      {/* Without any data the table shows the reason. */}
       {(painted !== undefined || answer.error === null) && (
         <div className="floor-figures-room">
           {scene === undefined || painted === undefined ? (

@@ -43,7 +43,7 @@ const ASKING = {
 const COLOUR = f.choice(floorColour, { required: true })
 const PICK_WINDOWS = ['1', '7', '14', '30', '90'] as const
 
-/** What lay where, drawn on the floor plan, and the same as a table. */
+/** Where stock was, on the floor plan and as a table. */
 export default function FloorPanel() {
   return (
     <WithReader>

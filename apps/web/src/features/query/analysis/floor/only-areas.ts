@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../floor-plan/scene.ts'
 
-/** The scene with the places of these areas alone; no areas mean all. */
+/** The scene with only the places of these areas; undefined means all. */
 export function onlyAreas(scene: Scene, areaIds: string | undefined): Scene {
   if (areaIds === undefined) return scene
   const chosen = new Set(areaIds.split(','))

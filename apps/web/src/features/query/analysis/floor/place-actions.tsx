@@ -6,7 +6,7 @@ import { useMay } from '../../../../runtime/session/session.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
 import './place-actions.css'
 
-/** What can be done about a location: its stock is moved, or counted. Both begin with the location filled in. */
+/** Actions for a location: move or count its stock, with the location already filled in. */
 export function PlaceActions({ locationId }: { readonly locationId: string }) {
   const t = useWords()
   const may = useMay()

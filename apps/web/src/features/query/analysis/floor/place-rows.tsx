@@ -24,7 +24,7 @@ export interface PlaceRow {
 
 export const PLACE_SORTS = ['name', 'value', 'skuTotal'] as const
 
-/** Every place that is drawn, with its figure. */
+/** All places of the plan, with their figures. */
 export function placeRows(scene: Scene, { places }: FloorFigures): PlaceRow[] {
   const figures = new Map(places.map((figure) => [figure[0], figure]))
   return scene.places.map(({ id, fullNo, areaId }) => {
@@ -42,7 +42,7 @@ export function placeRows(scene: Scene, { places }: FloorFigures): PlaceRow[] {
 
 const byName = (a: PlaceRow, b: PlaceRow) => (a.locationNo < b.locationNo ? -1 : 1)
 
-/** What has no figure comes last, whichever way. */
+/** Places without a figure come last in both directions. */
 export function sortedPlaces(rows: readonly PlaceRow[], sort: string): PlaceRow[] {
   const [name, way] = sort.split(',')
   const sign = way === 'desc' ? -1 : 1
@@ -67,7 +67,7 @@ const PICK_TYPES = 'PICKING,ORDER_PICKING,TOUR'
 interface Shown {
   readonly colour: FloorColour
   readonly page: FloorFigures
-  /** The owners whose goods are counted; undefined for all. */
+  /** Filter by owners; undefined for all. */
   readonly cargoOwnerId: string | undefined
   readonly stockOf: ((locationId: string) => string) | undefined
 }

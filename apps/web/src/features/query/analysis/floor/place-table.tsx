@@ -17,7 +17,7 @@ interface PlaceTableProps {
 
 const NO_COLUMNS: readonly [] = []
 
-/** The same as the plan shows, in rows: for keyboards, for readers of screens, and to sort. */
+/** The content of the plan as a table: for keyboards and screen readers, and for sorting. */
 export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps) {
   const reader = useReader()
   const { scene } = useScene(address.question.areaId)
@@ -25,7 +25,7 @@ export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps
   const { areaId, cargoOwnerId, sort = 'name,asc' } = address.question
   const rows = useMemo(() => (scene && figures ? placeRows(scene, figures) : undefined), [scene, figures])
   const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
-  // While rows of the moment before are still shown, their links would open the stock of the new one.
+  // While rows of the previous moment are shown, links would open stock of the new one.
   const linkOf = isPlaceholderData ? undefined : stockOf
   const columns = useMemo(
     () =>

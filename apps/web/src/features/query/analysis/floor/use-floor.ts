@@ -17,10 +17,7 @@ import type { ReplayedDays } from './replayed-days.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/**
- * The warehouse that one works in, laid out by its coordinates, or by what the codes of its places tell; with the places
- * of the areas that are asked for.
- */
+/** The current warehouse, drawn by its coordinates, or by the codes of its places; limited to the requested areas. */
 export function useScene(areaId: string | undefined) {
   const { currentWarehouseId } = useMe()
   const { data, error, refetch } = useQuery({
@@ -36,7 +33,7 @@ export function useScene(areaId: string | undefined) {
   return { scene: shown, error, refetch }
 }
 
-/** What is asked of both calls. */
+/** Parameters of both calls. */
 const sharedOf = ({ colour, days, areaId, cargoOwnerId }: Parameters): Parameters =>
   Object.fromEntries(
     Object.entries({ colour, days: colour === 'picks' ? days : undefined, areaId, cargoOwnerId }).filter(
@@ -44,7 +41,7 @@ const sharedOf = ({ colour, days, areaId, cargoOwnerId }: Parameters): Parameter
     ),
   )
 
-/** The figures of one moment. Those of another colour would be read by the wrong legend. */
+/** The figures of one moment. Those of another colour are not kept, because the legend would not match. */
 export function useFloorFigures(question: Parameters, colour: FloorColour) {
   const { day, at } = question
   const parameters = useMemo((): Parameters => {
@@ -56,7 +53,7 @@ export function useFloorFigures(question: Parameters, colour: FloorColour) {
   return { ...answer, parameters, figures: answer.data?.colour === colour ? answer.data : undefined }
 }
 
-/** The classes of all places on each day of the slider; undefined until those that are asked for have come. */
+/** The classes of all places on each day of the slider; undefined until they are loaded. */
 export function useFloorDays(
   question: Parameters,
   colour: FloorColour,

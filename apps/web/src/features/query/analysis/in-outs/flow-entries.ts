@@ -4,15 +4,15 @@ import { stockEffect } from '@entrepot/contract/query/stock-entries'
 type Side = 'ins' | 'outs'
 type Filters = Readonly<Record<string, string>>
 
-/** By their sign: what came is more than nothing. */
+/** Filters by the sign of the quantity: positive is in. */
 const OF_SIDE: Readonly<Record<Side, Filters>> = { ins: { quantityStart: '1' }, outs: { quantityEnd: '-1' } }
 
-/** Moves inside the warehouse count by what is left of both sides. */
+/** All effects except moves: for moves only the net quantity counts. */
 const ONE_SIDED = stockEffect.values.filter((effect) => effect !== 'MOVE').join(',')
 
 /**
- * The filters of the ledger that find what came in or went out, of one kind or in all; undefined where a total holds the
- * difference of moves, which is no sum over one side.
+ * Filters of the ledger for what came in or went out, of one effect or of all. Undefined if the total includes net
+ * moves, because it is then not the sum of one direction.
  */
 export function flowEntries(
   flow: Readonly<Record<Side, ByEffect>>,
@@ -24,6 +24,6 @@ export function flowEntries(
   return flow[side].MOVE === 0 ? { effect: ONE_SIDED, ...OF_SIDE[side] } : undefined
 }
 
-/** The same of a span of time. */
+/** Adds a time range to the filters. */
 export const within = (span: Filters, entries: Filters | undefined): Filters | undefined =>
   entries && { ...span, ...entries }

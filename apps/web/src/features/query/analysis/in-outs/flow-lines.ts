@@ -1,7 +1,7 @@
 import type { InOutPeriodFigures } from '@entrepot/contract/query/analysis/in-outs'
 import type { Line } from '../../../../ui/chart/chart-content.ts'
 
-/** In is blue and whole, out is orange and broken: as on the dashboard. */
+/** In is blue and solid, out is orange and dashed, as on the dashboard. */
 export const flowLines = (
   periods: readonly InOutPeriodFigures[],
   names: { readonly ins: string; readonly outs: string },

@@ -20,7 +20,7 @@ import { periodColumns, periodSums } from './period-columns.tsx'
 type Parameters = Readonly<Record<string, string>>
 type Side = 'ins' | 'outs'
 
-/** Kinds of which any row has some; the others would be empty columns. */
+/** Effects that occur in any row; the others would be empty columns. */
 const shownEffects = (page: InOutPage | undefined, side: Side): (keyof ByEffect)[] =>
   stockEffect.values.filter((effect) => page?.content.some((row) => row[side][effect] !== 0) === true)
 
@@ -31,7 +31,7 @@ interface Shown {
   readonly page: InOutPage | undefined
 }
 
-/** Opening, every kind of in and out or every period, and closing. */
+/** Columns: opening, in and out by effect or by period, and closing. */
 export function inOutColumns({ by, question, filters, page }: Shown, reader: Reader): Column<InOutRow>[] {
   const { t } = reader
   const { from, to } = page ?? { from: '', to: '' }
@@ -72,7 +72,7 @@ export function inOutColumns({ by, question, filters, page }: Shown, reader: Rea
       title: t('analysis.field.opening'),
       sortable: true,
       important: true,
-      // Entries of the first moment of the range are no part of the opening.
+      // Entries at the first moment of the range are not part of the opening.
       render: (row) => draw(row, row.opening, { happenedTimeEnd: momentBefore(from) }),
     }),
     ...(hasPeriods ? periodColumns(page, draw) : [...kinds('ins', 'inTotal'), ...kinds('outs', 'outTotal')]),

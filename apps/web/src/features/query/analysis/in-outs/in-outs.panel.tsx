@@ -31,7 +31,7 @@ const BY = f.choice(inOutBy, { required: true })
 const PERIOD = f.choice(inOutPeriod, { required: true })
 const PATH = inventoryInOuts.name
 
-/** What came in and went out in a period, by kind. */
+/** Goods in and out during a period, by effect. */
 export default function InOutsPanel() {
   return (
     <WithReader>

@@ -9,7 +9,7 @@ const NO_BREAK_HYPHEN = '\u2011'
 
 type Flow = Pick<InOutPeriodFigures, 'inTotal' | 'outTotal'>
 
-/** What came and what went, the sign says which. */
+/** In and out quantities with their signs. */
 const sayFlow = ({ inTotal, outTotal }: Flow) => {
   const parts = [
     ...(inTotal === 0 ? [] : [`+${formatQuantity(inTotal)}`]),
@@ -18,18 +18,18 @@ const sayFlow = ({ inTotal, outTotal }: Flow) => {
   return parts.length === 0 ? '–' : parts.join(' ')
 }
 
-/** A day is called by itself, a longer period by its first and last day. */
+/** Name of a period: the day, or its first and last day. */
 export const periodName = ({ from, to }: Pick<InOutPeriodFigures, 'from' | 'to'>) =>
   from === to ? from : `${from} – ${to.slice(5)}`
 
-/** The same where lines are short: only the year may stand on a line of its own. */
+/** The same for narrow columns: a line break is allowed only after the year. */
 const periodTitle = ({ from, to }: Pick<InOutPeriodFigures, 'from' | 'to'>) => {
   const [year, ...first] = from.split('-')
   const days = from === to ? first : [...first, `–${to.slice(5)}`]
   return `${year} ${days.join('-').replace('-–', '–').replaceAll('-', NO_BREAK_HYPHEN)}`
 }
 
-/** When a period began and ended; the first and the last are cut to the range, which may begin inside a day. */
+/** Start and end of a period. The first and last are limited to the range, which may start within a day. */
 function spanOf(page: InOutPage, place: number): Readonly<Record<string, string>> {
   const { periods } = page.totals
   const period = periods[place]
@@ -39,7 +39,7 @@ function spanOf(page: InOutPage, place: number): Readonly<Record<string, string>
   }
 }
 
-/** A column for each period, with what came in it and what went. */
+/** One column per period, with in and out. */
 export const periodColumns = (page: InOutPage, draw: DrawEntries): Column<InOutRow>[] =>
   page.totals.periods.map((period, place) => {
     const span = spanOf(page, place)

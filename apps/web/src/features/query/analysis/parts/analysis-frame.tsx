@@ -12,19 +12,19 @@ import '../ask/ask-row.css'
 
 interface AnalysisFrameProps {
   readonly title: string
-  /** What is asked: when, and how the rows are told apart. */
+  /** Controls of the analysis: the moment, and the grouping of rows. */
   readonly ask: ReactNode
-  /** At its other end. */
+  /** At the right end. */
   readonly tools?: ReactNode
-  /** The filters of goods; undefined where the page has none. */
+  /** Filters of goods; undefined if the page has none. */
   readonly filters?: Readonly<Record<string, string>>
-  /** What they are chosen by, where that is not the form of the stock list. */
+  /** The filter form, if it is not the one of the stock list. */
   readonly form?: Filtered
   readonly change: AnalysisAddress['change']
   readonly children: ReactNode
 }
 
-/** A page of analysis: the question, the filters of the stock list, and the answer. */
+/** Page of an analysis: parameters, filters of the stock list, and result. */
 export function AnalysisFrame({ title, ask, tools, filters, form = goodsForm, change, children }: AnalysisFrameProps) {
   const narrow = useNarrow()
   const page = useRef<HTMLElement>(null)

@@ -18,25 +18,25 @@ interface AnalysisRowsProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly page: AnalysisPage<Row, unknown> | undefined
-  /** The sums of all rows, by column; undefined where rows cannot be added up. */
+  /** Totals of all rows by column; undefined if rows cannot be added up. */
   readonly sums: Readonly<Record<string, string>> | undefined
-  /** What stands before them; else that they are totals. */
+  /** Label of the totals row; without it the general one. */
   readonly sumsTitle?: string
   readonly failure: unknown
   readonly onRetry: () => void
-  /** Undefined where nothing is narrowed. */
+  /** Undefined if there are no filters. */
   readonly onReset: (() => void) | undefined
   readonly stale: boolean
   readonly address: AnalysisAddress
-  /** The order of a plain visit, where it is not by name. */
+  /** Default sort order, if it is not by name. */
   readonly declaredSort?: string
-  /** What it means that there are no rows. */
+  /** Text for an empty result. */
   readonly empty: string
 }
 
 const DECLARED_SORT = 'name,asc'
 
-/** The rows of an analysis as a table or as cards, with their sums and pages; or why there are none. */
+/** Rows of an analysis as a table or as cards, with totals and paging, or the reason for an empty result. */
 export function AnalysisRows<Row extends { readonly id: string }>(props: AnalysisRowsProps<Row>) {
   const { label, columns, page, sums, failure, onRetry, onReset, stale, empty } = props
   const { question, change, entry } = props.address

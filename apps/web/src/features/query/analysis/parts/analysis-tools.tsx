@@ -4,12 +4,12 @@ import { ExportFile } from './export-file.tsx'
 
 interface AnalysisToolsProps {
   readonly analysis: AnalysisName
-  /** The call that answers it. */
+  /** Path of the call. */
   readonly path: string
   readonly question: Readonly<Record<string, string>>
 }
 
-/** What can be done with every analysis: it is saved under a name, and written to a file. */
+/** Tools of every analysis: save it under a name, and export it to a file. */
 export function AnalysisTools({ analysis, path, question }: AnalysisToolsProps) {
   return (
     <>

@@ -6,22 +6,22 @@ import { useColours } from '../../../../ui/tones.ts'
 import { WaitingPicture } from '../../../../ui/waiting-picture.tsx'
 import './chart-card.css'
 
-/** Nobody waits for what draws it to read the figures. */
+/** Loaded separately, so that the figures do not wait for the chart library. */
 const ChartBox = lazy(() => import('../../../../ui/chart/chart-box.tsx'), WaitingPicture)
 
 interface ChartCardProps {
-  /** What is seen, for whoever does not see it. The table behind it has the figures. */
+  /** Description for screen readers. The table below has the figures. */
   readonly description: string
   readonly places: readonly string[]
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   readonly lines: readonly Line[] | undefined
   readonly say: (value: number) => string
-  /** Bars on each other, for places that do not follow from one another. */
+  /** Stacked bars, for categories that are not consecutive. */
   readonly bars?: boolean
   readonly onPick?: (place: number) => void
 }
 
-/** A chart in a room of fixed height, so that nothing jumps when it is drawn. */
+/** A chart in a box of fixed height, so that the layout does not jump. */
 export function ChartCard({ description, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
   const content = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])

@@ -12,7 +12,7 @@ import type { Column } from '../../../../ui/data-table/types.ts'
 type NameField = Exclude<keyof GroupedGoods, 'id' | `${string}Id`>
 export type RowsBy = SnapshotBy | InOutBy
 
-/** What rows are called; the first is what they are sorted by. */
+/** Name fields of the rows; the first one is the sort field. */
 const NAMES: Readonly<Record<RowsBy, readonly [NameField, ...NameField[]]>> = {
   product: ['productCode', 'productName', 'cargoOwnerName'],
   owner: ['cargoOwnerName'],
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<RowsBy, readonly [NameField, ...NameField[]]>> = {
 
 const CODES: ReadonlySet<NameField> = new Set(['productCode', 'locationNo', 'batchNum', 'handbookNum'])
 const OWN_WORDS: ReadonlySet<NameField> = new Set(['productName', 'cargoOwnerName', 'areaName', ...CODES])
-/** Also on a card in a narrow window: what tells one product from another, and one batch. */
+/** Also on a card in a narrow window: fields that identify a product or batch. */
 const ON_CARDS: ReadonlySet<NameField> = new Set(['productName', 'batchNum', 'expiryDate'])
 const WORDED: Readonly<Partial<Record<NameField, string>>> = { status: 'enum.stockStatus', quality: 'enum.quality' }
 
@@ -36,14 +36,14 @@ function sayName(row: GroupedGoods, name: NameField, { word }: Pick<Reader, 'wor
   return words === undefined ? String(value) : word(`${words}.${value}`, String(value))
 }
 
-/** What a row is called in a sentence. */
+/** Name of a row in a sentence. */
 export const rowLabel = (row: GroupedGoods, by: RowsBy, reader: Pick<Reader, 'word'>): string =>
   NAMES[by]
     .filter((name) => name === NAMES[by][0] || name === 'batchNum' || name === 'quality')
     .map((name) => sayName(row, name, reader))
     .join(' · ')
 
-/** The columns that name a row. `to`: where its first name leads. */
+/** The columns that name a row. `to`: link of the first one. */
 export function nameColumns<Row extends GroupedGoods>(
   by: RowsBy,
   reader: Reader,

@@ -6,7 +6,7 @@ import type { RowsBy } from './columns.tsx'
 
 type Parameters = Readonly<Record<string, string | undefined>>
 
-/** What the rows inside a row are told apart by, and what narrows the page to them. */
+/** Grouping of the rows inside a row, and the filters that select them. */
 const INSIDE: Readonly<Record<RowsBy, { readonly by: RowsBy; readonly names: readonly (keyof GroupedGoods)[] }>> = {
   product: { by: 'batch', names: ['productId'] },
   owner: { by: 'product', names: ['cargoOwnerId'] },
@@ -17,7 +17,7 @@ const INSIDE: Readonly<Record<RowsBy, { readonly by: RowsBy; readonly names: rea
   handbook: { by: 'product', names: ['handbookNum'] },
 }
 
-/** Looked for by a piece, unless it is said that all of it is meant. */
+/** Filters that match parts of a text; the whole value must be marked as such. */
 const TEXTS: ReadonlySet<keyof GroupedGoods> = new Set(['batchNum', 'handbookNum'])
 
 function soughtIn(row: GroupedGoods, name: keyof GroupedGoods): string | undefined {
@@ -26,7 +26,7 @@ function soughtIn(row: GroupedGoods, name: keyof GroupedGoods): string | undefin
   return TEXTS.has(name) ? asWhole(String(value)) : String(value)
 }
 
-/** The same page one step further into a row; undefined where there is no such step. */
+/** The same page, drilled down into a row; undefined if there is no further level. */
 export function drillAddress(
   route: string,
   offered: readonly string[],
@@ -47,6 +47,6 @@ export function drillAddress(
   return `${route}${queryString(parameters)}`
 }
 
-/** Another page of the analysis about the same goods. */
+/** Another page of the analysis for the same goods. */
 export const sameGoods = (route: string, filters: Readonly<Record<string, string>>, more: Parameters): string =>
   `${route}${queryString({ ...onlyFilters(filters), ...more })}`

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import { DrawerListLink } from '../../../../engine/list/rows/drawer-list-link.tsx'
 import { SignedQuantity } from '../../signed-quantity.tsx'
 
-/** Draws a number of pieces that opens some entries of a row, or none where they cannot be told. */
+/** Draws a number of pieces that opens the matching entries of a row, or none if they cannot be selected. */
 export type DrawEntries = (
   row: GroupedGoods,
   value: number,
@@ -14,14 +14,14 @@ export type DrawEntries = (
 
 interface EntriesFigureProps {
   readonly value: number
-  /** With a plus or a minus. */
+  /** With a plus or minus sign. */
   readonly signed?: boolean
-  /** Of the ledger; undefined where it cannot be narrowed to these entries. */
+  /** Filters of the ledger; undefined if they cannot select these entries. */
   readonly filters: Readonly<Record<string, string>> | undefined
   readonly about: string
 }
 
-/** A number of pieces that opens the entries it is the sum of; none has none. */
+/** A number of pieces with a link to the entries that it sums up; zero has none. */
 export function EntriesFigure({ value, signed = false, filters, about }: EntriesFigureProps) {
   const shown = signed ? <SignedQuantity value={value} /> : <span className="figure">{formatNumber(value, 0)}</span>
   if (value === 0 || filters === undefined) return shown

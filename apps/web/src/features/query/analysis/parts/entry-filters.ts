@@ -4,12 +4,12 @@ import { after } from '../ask/moments.ts'
 
 type Filters = Readonly<Record<string, string>>
 
-/** Filters that the ledger has too, and what they mean there is the same. */
+/** Filters that the ledger also has, with the same meaning. */
 const OF_LEDGER = ['productId', 'cargoOwnerId', 'locationId', 'batchNum', 'quality', 'status'] as const
 
-/** Said by the product of a row. */
+/** Filters that the product of a row implies. */
 const OF_PRODUCT: ReadonlySet<string> = new Set(['productCode', 'barcode', 'cargoOwnerId', 'productId'])
-/** Said by the location of a row. */
+/** Filters that the location of a row implies. */
 const OF_LOCATION: ReadonlySet<string> = new Set(['locationNo', 'locationId'])
 
 const isSaid = (row: Partial<GroupedGoods>, name: string) =>
@@ -17,13 +17,13 @@ const isSaid = (row: Partial<GroupedGoods>, name: string) =>
   (Boolean(row.productId) && OF_PRODUCT.has(name)) ||
   (Boolean(row.locationId) && OF_LOCATION.has(name))
 
-/** Rows that are told apart by something that the ledger is not searched by. */
+/** Whether the ledger can be filtered by the grouping of the rows. */
 const isSearchable = (by: string, row: Partial<GroupedGoods>) =>
   by !== 'area' && by !== 'handbook' && (by !== 'batch' || Boolean(row.batchNum))
 
 /**
- * The filters of the ledger that find the entries of a row; undefined where the ledger would show others too, since a
- * figure opens what it is the sum of.
+ * Filters of the ledger for the entries of a row; undefined if they would include others, because a figure must open
+ * exactly the entries that it sums up.
  */
 export function entryFilters(by: string, filters: Filters, row: Partial<GroupedGoods>): Filters | undefined {
   if (!isSearchable(by, row)) return undefined
@@ -37,5 +37,5 @@ export function entryFilters(by: string, filters: Filters, row: Partial<GroupedG
   return entries
 }
 
-/** Entries after a moment that is itself no part of them, up to another one. */
+/** Entries after the first moment (exclusive) up to the second one. */
 export const between = (from: string, to: string): Filters => ({ happenedTimeStart: after(from), happenedTimeEnd: to })

@@ -17,7 +17,7 @@ interface ExportFileProps {
   readonly question: Readonly<Record<string, string>>
 }
 
-/** All rows as a file, written in the background: a way to ask for it, how far it is, and the way to it. */
+/** Exports all rows to a file in the background: request, progress and download link. */
 export function ExportFile({ analysis, path, question }: ExportFileProps) {
   const t = useWords()
   const { file, setFile } = usePageFile(analysis)
@@ -55,7 +55,7 @@ export function ExportFile({ analysis, path, question }: ExportFileProps) {
 
 interface FileStateProps {
   readonly file: PageFile
-  /** Of another part of the page, so that it says of which. */
+  /** The file is of another part of the page, which is then named. */
   readonly isOfOther: boolean
 }
 

@@ -12,7 +12,7 @@ interface FigureCardsProps<Row> {
 
 const SKELETONS = 6
 
-/** The table in a narrow window: what a row is called, and the columns that matter. The sums come first. */
+/** The table as cards in a narrow window: the name and important columns of each row, totals first. */
 export function FigureCards<Row extends { readonly id: string }>(props: FigureCardsProps<Row>) {
   const { label, columns, rows, stale, totals } = props
   if (rows === undefined) {

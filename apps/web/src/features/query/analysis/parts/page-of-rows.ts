@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@entrepot/contract/kit/list'
 import type { AnalysisPage } from '@entrepot/contract/query/analysis/moments'
 
-/** The page that the address asks for, of rows that were all answered at once. */
+/** The page in the address, of rows that were all loaded at once. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   question: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../../runtime/numbers.ts'
 
-/** What came is written with a plus, what went with a minus. */
+/** A quantity with a plus or minus sign. */
 export const saySigned = (pieces: number): string =>
   pieces > 0 ? `+${formatQuantity(pieces)}` : formatQuantity(pieces).replace('-', '−')

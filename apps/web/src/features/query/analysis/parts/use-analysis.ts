@@ -5,30 +5,30 @@ import { refusedFields } from '../../../../runtime/failure-fields.ts'
 import { call } from '../../../../runtime/session/api.ts'
 
 interface AnalysisCall {
-  /** The name of the page, first in the key like that of a list. */
+  /** The name of the page; the first part of the key, as for lists. */
   readonly page: string
-  /** Below the address of the server's calls. */
+  /** Below the base of the API. */
   readonly path: string
   readonly parameters: Readonly<Record<string, string>>
   readonly enabled?: boolean
 }
 
-/** Figures of many rows are dear, and nobody sees them change within a minute. */
+/** Figures of many rows are expensive to compute and change little within a minute. */
 const FRESH_MS = 60_000
 
-/** The answer to what the address asks for. One that nobody waits for any more is broken off. */
+/** Loads the answer for the parameters. A request that is no longer needed is aborted. */
 export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: AnalysisCall) =>
   useQuery({
     queryKey: [page, path, parameters] as const,
     queryFn: async ({ signal }) =>
       (await call<Envelope<Answer>>('GET', `${ADMIN_BASE}/${path}`, { query: parameters, signal })).data,
-    // Rows that are told apart by something else would stand under the wrong columns.
+    // Rows of another grouping would be shown in the wrong columns.
     placeholderData: (before, query) => (query?.queryKey[2].by === parameters.by ? before : undefined),
     enabled,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,
   })
 
-/** What the server says is wrong with which parameter. */
+/** Messages of the server, by parameter. */
 export const problemsOf = (failure: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(refusedFields(failure).map(({ field, message }) => [field, message]))

@@ -14,14 +14,14 @@ interface FileJob {
   readonly url: string | null
 }
 
-/** What a file is not told: which page of it somebody looks at, and in which order. */
+/** Parameters of the view that do not affect a file: page and sort order. */
 const OF_THE_SCREEN: ReadonlySet<string> = new Set(['currentPage', 'pageSize', 'sort'])
 
-/** What is asked, without how somebody looks at the answer. */
+/** The parameters without those of the view. */
 export const questionIn = (question: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(question).filter(([name]) => !OF_THE_SCREEN.has(name)))
 
-/** Asks for a file with all rows; answers the id of the job that writes it. */
+/** Requests a file with all rows; returns the id of its job. */
 export async function startExport(path: string, question: Readonly<Record<string, string>>, format: FileFormat) {
   const parameters = questionIn(question)
   const { data } = await call<Envelope<{ readonly jobId: string }>>('POST', `${ADMIN_BASE}/${path}/export`, {
@@ -33,7 +33,7 @@ export async function startExport(path: string, question: Readonly<Record<string
 
 const isUnderWay = (job: FileJob | undefined) => job === undefined || job.state === 'WAITING' || job.state === 'RUNNING'
 
-/** How far it is, asked again every second until it has ended or cannot be read. */
+/** Progress of the job, read every second until it has ended or cannot be read. */
 export function useExportJob(jobId: string) {
   const { data, error } = useQuery({
     queryKey: ['export-job', jobId],

@@ -2,19 +2,19 @@ import { ANALYSIS_SCREENS, type AnalysisName } from '@entrepot/contract/query/sa
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** The job that writes a file, and what the file is of. */
+/** The job that writes a file, and its analysis. */
 export interface PageFile {
   readonly jobId: string
   readonly analysis: AnalysisName
 }
 
-/** The page of an analysis: its parts have the same address, apart from what they ask. */
+/** The page of an analysis; several analyses share a page and differ in parameters. */
 export const pageOf = (analysis: AnalysisName): string => ANALYSIS_SCREENS[analysis].split('?')[0] ?? ''
 
-/** As long as the page of the browser. */
+/** Kept until the page is reloaded. */
 const KEPT_MS = Number.POSITIVE_INFINITY
 
-/** The file that was asked for last on a page. It stays when another part of the page is looked at, or another page. */
+/** The last requested file of a page. It stays when another part of the page or another page is opened. */
 export function usePageFile(analysis: AnalysisName) {
   const client = useQueryClient()
   const page = pageOf(analysis)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { oneOf, useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
 
-/** A question is put on its own screen, and saved from there. */
+/** An analysis is created and saved on its own screen, so this panel only links to the screens. */
 export default function ChooseAnalysis() {
   const reader = useReader()
   const { t } = reader

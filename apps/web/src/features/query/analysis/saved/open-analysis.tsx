@@ -8,7 +8,7 @@ import { useWords } from '../../../../runtime/words/words.ts'
 
 type Saved = Pick<RecordOf<typeof savedAnalyses>, 'name' | 'analysis' | 'parameters'>
 
-/** The screen of an analysis, with the question that was saved. */
+/** Address of the analysis screen with the saved parameters. */
 export function addressOf({ analysis, parameters }: Saved) {
   const [pathname = '', own = ''] = analysis === null ? [] : ANALYSIS_SCREENS[analysis].split('?')
   const search = new URLSearchParams(own)
@@ -16,7 +16,7 @@ export function addressOf({ analysis, parameters }: Saved) {
   return { pathname, search: search.toString() }
 }
 
-/** Whether one may open it: its answer is that of the warehouse one works in, on a screen that one may read. */
+/** Whether the person may open it: it must be of the current warehouse and on a permitted screen. */
 export function useMayOpen(): (saved: Pick<RecordOf<typeof savedAnalyses>, 'analysis' | 'warehouseId'>) => boolean {
   const may = useMay()
   const { currentWarehouseId } = useMe()
@@ -24,7 +24,7 @@ export function useMayOpen(): (saved: Pick<RecordOf<typeof savedAnalyses>, 'anal
     warehouseId === currentWarehouseId && analysis !== null && may(ANALYSIS_RIGHTS[analysis])
 }
 
-/** Opens the analysis; nobody wants to read its parameters. */
+/** Opens the analysis; its parameters are not shown. */
 export function OpenAnalysisCell({ record }: ShowProps<RecordOf<typeof savedAnalyses>>) {
   const t = useWords()
   const mayOpen = useMayOpen()

@@ -18,7 +18,7 @@ const NameDialog = lazy(async () => ({
   default: (await import('../../../../engine/list/views/name-dialog.tsx')).NameDialog,
 }))
 
-/** More than anybody reads in a menu; the list has all of them. */
+/** Maximum number of menu entries; the list has all. */
 const MOST = 20
 
 interface SavedMenuProps {
@@ -26,7 +26,7 @@ interface SavedMenuProps {
   readonly question: Readonly<Record<string, string>>
 }
 
-/** Analyses under a name: opens one, or saves the one that is seen. */
+/** Saved analyses: opens one, or saves the current one. */
 export function SavedMenu(props: SavedMenuProps) {
   const { permissions } = useMe()
   return permissions.includes(readPermission(savedAnalyses)) ? <OwnSavedMenu {...props} /> : null
@@ -40,7 +40,7 @@ function OwnSavedMenu({ analysis, question }: SavedMenuProps) {
   const { permissions, currentWarehouseId: warehouseId } = useMe()
   const [isOpen, setIsOpen] = useState(false)
   const [isNaming, setIsNaming] = useState(false)
-  // A second Enter comes before the dialog has closed.
+  // A second Enter can come before the dialog has closed.
   const isSaving = useRef(false)
   const { data, error } = useQuery({
     queryKey: [savedAnalyses.name, 'menu', analysis, warehouseId],
@@ -58,7 +58,7 @@ function OwnSavedMenu({ analysis, question }: SavedMenuProps) {
       toast.success(t('savedAnalyses.saved', { name }))
       await client.invalidateQueries({ queryKey: [savedAnalyses.name] })
     } catch {
-      // The transport has told the reason; the name stays in the dialog.
+      // The transport has shown the reason; the name stays in the dialog.
     } finally {
       isSaving.current = false
     }

@@ -19,7 +19,7 @@ import { saySigned } from '../parts/say-signed.ts'
 type Parameters = Readonly<Record<string, string>>
 type Effect = keyof ByEffect
 
-/** Causes that made a difference in any row; the others would be empty columns. */
+/** Causes of a difference in any row; the others would be empty columns. */
 const shownCauses = (page: ComparePage | undefined): Effect[] =>
   stockEffect.values.filter((effect) => page?.content.some(({ causes }) => causes[effect] !== 0) === true)
 
@@ -30,7 +30,7 @@ interface Shown {
   readonly page: ComparePage | undefined
 }
 
-/** Opening, what changed it and by how much, closing: each opens its entries. */
+/** Columns: opening, changes by cause, closing; each figure links to its entries. */
 export function comparisonColumns({ by, question, filters, page }: Shown, reader: Reader): Column<CompareRow>[] {
   const { t } = reader
   const { from, to } = page ?? { from: '', to: '' }

@@ -12,7 +12,7 @@ import { SnapshotFrame, type SnapshotViewProps } from './snapshot-frame.tsx'
 
 const PATH = 'inventorySnapshots/compare'
 
-/** What a comparison is asked for; the others belong to the snapshot. */
+/** Parameters of a comparison; the others belong to the snapshot. */
 function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['question']) {
   return parameters
 }
@@ -47,7 +47,7 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
             value={question.from}
             problem={problems.from}
             time="23:59:59"
-            // Without it there would be nothing to compare with: it is replaced, not taken away.
+            // Required for a comparison: it can be replaced, not removed.
             onChange={(from) => from !== undefined && change({ from })}
           />
           <MomentField

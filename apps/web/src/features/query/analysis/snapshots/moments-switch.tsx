@@ -6,10 +6,10 @@ import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 
 type Mode = 'one' | 'two'
 
-/** A month before: what people compare with first. */
+/** Default comparison: a month before. */
 const DAYS_BEFORE = -30
 
-/** One moment, or two side by side. The later one stays when the other comes or goes. */
+/** Switches between one and two moments. The later one is kept. */
 export function MomentsSwitch({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   const toTwo = () => {

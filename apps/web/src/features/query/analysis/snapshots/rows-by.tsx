@@ -9,7 +9,7 @@ const BY = f.choice(snapshotBy, { required: true })
 export const byOf = ({ by }: AnalysisAddress['question']): SnapshotBy =>
   snapshotBy.values.find((one) => one === by) ?? 'product'
 
-/** What the rows are told apart by. */
+/** Grouping of the rows. */
 export function RowsBy({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   return (

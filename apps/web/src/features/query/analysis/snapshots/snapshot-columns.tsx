@@ -28,7 +28,7 @@ const SCALES: Readonly<Record<FigureName, number>> = {
 const SORTED: ReadonlySet<FigureName> = new Set(['skuTotal', 'volumeTotal', 'netWeightTotal'])
 const ON_CARDS: ReadonlySet<FigureName> = new Set(['skuTotal', 'volumeTotal', 'crossWeightTotal'])
 
-/** Pieces without a volume are shown where there are any. */
+/** The column of pieces without a volume is shown only if there are any. */
 const shownFigures = (page: SnapshotPage | undefined): FigureName[] => [
   'skuTotal',
   'boxTotal',

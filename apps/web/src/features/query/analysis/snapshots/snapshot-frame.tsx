@@ -22,11 +22,11 @@ interface SnapshotFrameProps<Row, Page extends AnalysisPage<Row, unknown>> exten
   readonly path: string
   readonly parameters: Readonly<Record<string, string>>
   readonly answer: Pick<ReturnType<typeof useAnalysis<Page>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
-  /** When: one moment or two. */
+  /** Fields for one or two moments. */
   readonly moments: ReactNode
-  /** What else is asked, after what the rows are told apart by. */
+  /** Further parameters, after the grouping. */
   readonly choices?: ReactNode
-  /** Of which moments the answer is. */
+  /** Text with the moments of the answer. */
   readonly sayMoments: (page: Page) => string
   readonly note?: ReactNode
   readonly columns: readonly Column<Row>[]
@@ -34,7 +34,7 @@ interface SnapshotFrameProps<Row, Page extends AnalysisPage<Row, unknown>> exten
   readonly empty: string
 }
 
-/** The page of stock at moments that are over, whether at one or at two side by side. */
+/** Page of past stock, at one moment or compared between two. */
 export function SnapshotFrame<Row extends { readonly id: string }, Page extends AnalysisPage<Row, unknown>>(
   props: SnapshotFrameProps<Row, Page>,
 ) {

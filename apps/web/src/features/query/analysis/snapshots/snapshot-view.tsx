@@ -12,7 +12,7 @@ import { SnapshotFrame, type SnapshotViewProps } from './snapshot-frame.tsx'
 
 const PATH = 'inventorySnapshots'
 
-/** What a snapshot is asked for; the others belong to the comparison. */
+/** Parameters of a snapshot; the others belong to the comparison. */
 function parametersOf({ to: _to, moved: _moved, ...parameters }: AnalysisAddress['question']) {
   return parameters
 }

@@ -6,7 +6,7 @@ import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { SnapshotView } from './snapshot-view.tsx'
 
-/** Both questions of the page; they are told apart by whether there is a moment to compare with. */
+/** Parameters of both analyses; a moment to compare with selects the comparison. */
 const ASKING = {
   shape: {
     ...snapshotQuery.shape,
@@ -19,7 +19,7 @@ const ASKING = {
   },
 }
 
-/** Stock as it was, at one moment or at two. */
+/** Past stock, at one moment or at two. */
 export default function SnapshotsPanel() {
   return (
     <WithReader>

@@ -8,7 +8,7 @@ type Parameters = Readonly<Record<string, string>>
 const NO_DAYS: readonly VolumeDay[] = []
 const { name } = inventorySnapshotVolumes
 
-/** The days that are asked for, those of the year before, and the parts that the chart is made of. */
+/** The requested days, those of the previous year, and the parts of the chart. */
 export function useVolumes(question: Parameters) {
   const range = useMemo((): Parameters => {
     const { by: _by, currentPage: _page, pageSize: _size, ...parameters } = question

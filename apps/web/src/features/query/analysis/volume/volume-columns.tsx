@@ -38,7 +38,7 @@ const OTHERS: readonly FigureName[] = [
 
 const sayFill = ({ fill }: VolumeDay) => (fill === null ? ABSENT : sayPercent(Number(fill)))
 
-/** A row a day; its day opens what lay there. */
+/** One row per day, with a link to its stock. */
 export function volumeColumns(
   { t }: Reader,
   snapshotOf: ((day: string) => string) | undefined,
@@ -84,7 +84,7 @@ export function volumeColumns(
   ]
 }
 
-/** Under each column the average of its days: sums over days would say nothing. */
+/** The average of each column: totals over days have no meaning. */
 export function volumeAverages(days: readonly VolumeDay[]): Record<string, string> {
   const daysWithFill = days.filter(({ fill }) => fill !== null)
   return {

@@ -8,13 +8,13 @@ import './volume-facts-row.css'
 
 interface VolumeFactsRowProps {
   readonly days: readonly VolumeDay[]
-  /** Where the stock of a day is shown; undefined for who may not see it. */
+  /** Address of the stock of a day; undefined without permission. */
   readonly snapshotOf: ((day: string) => string) | undefined
 }
 
 const sayVolume = (volume: string) => `${formatNumber(volume, 3)} m³`
 
-/** The latest volume, the peak, the average and the highest fill; and what the fill does not know. */
+/** Latest volume, peak, average and highest fill, and the number of locations of unknown capacity. */
 export function VolumeFactsRow({ days, snapshotOf }: VolumeFactsRowProps) {
   const t = useWords()
   const facts = volumeFacts(days)

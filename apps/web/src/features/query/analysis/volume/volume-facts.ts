@@ -3,9 +3,9 @@ import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
 interface VolumeFacts {
   readonly latest: VolumeDay
   readonly peak: VolumeDay
-  /** Of the volume of all days. */
+  /** Average volume of all days. */
   readonly average: string
-  /** The day with the highest fill; undefined where no capacity is known. */
+  /** The day with the highest fill; undefined if no capacity is known. */
   readonly fullest: VolumeDay | undefined
 }
 
@@ -16,7 +16,7 @@ const higher = (figure: (day: VolumeDay) => number) => (one: VolumeDay, other: V
 export const averageOf = (days: readonly VolumeDay[], figure: (day: VolumeDay) => number): number =>
   days.reduce((sum, day) => sum + figure(day), 0) / Math.max(1, days.length)
 
-/** What people look for first; undefined where there are no days. */
+/** Key figures; undefined without days. */
 export function volumeFacts(days: readonly VolumeDay[]): VolumeFacts | undefined {
   const latest = days.at(-1)
   if (latest === undefined) return undefined

@@ -3,7 +3,7 @@ import type { Line } from '../../../../ui/chart/chart-content.ts'
 import { KINDS } from '../../../../ui/tones.ts'
 import { yearBefore } from '../ask/moments.ts'
 
-/** More areas on each other than this nobody tells apart: the smaller ones are drawn as one. */
+/** Maximum number of stacked areas that can be distinguished: the smaller ones are drawn as one. */
 const MOST_PARTS = 5
 
 interface Names {
@@ -15,7 +15,7 @@ interface Names {
 
 interface VolumeChart {
   readonly days: readonly VolumeDay[]
-  /** Undefined where the chart is of all goods together. */
+  /** Undefined if the chart shows all goods together. */
   readonly parts: readonly VolumePart[] | undefined
   readonly lastYear: readonly VolumeDay[]
 }
@@ -43,7 +43,7 @@ function partLines(parts: readonly VolumePart[], days: readonly VolumeDay[], oth
   return [...single, { name: others, values: valuesOf(rest), tone: 'quiet', type: 'solid', stacked: true }]
 }
 
-/** The volume of the same day a year ago, by day. */
+/** The volume of the same day of the previous year, by day. */
 export function volumesYearBefore(days: readonly VolumeDay[], lastYear: readonly VolumeDay[]): Map<string, string> {
   const then = new Map(lastYear.map(({ day, volume }) => [day, volume]))
   return new Map(
@@ -54,7 +54,7 @@ export function volumesYearBefore(days: readonly VolumeDay[], lastYear: readonly
   )
 }
 
-/** Volume as an area, or as one for each part; fill and last year's volume as lines over it. */
+/** Volume as one area or as one per part; fill and last year's volume as lines. */
 export function volumeLines({ days, parts, lastYear }: VolumeChart, names: Names): Line[] {
   const before = volumesYearBefore(days, lastYear)
   const areas: Line[] =

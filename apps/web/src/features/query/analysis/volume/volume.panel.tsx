@@ -33,7 +33,7 @@ const BY = f.choice(volumeBy)
 
 const sayVolume = (volume: number) => formatNumber(volume, volume >= 100 ? 0 : 2)
 
-/** How much room the goods took, day by day. */
+/** Room used by goods, day by day. */
 export default function VolumePanel() {
   return (
     <WithReader>

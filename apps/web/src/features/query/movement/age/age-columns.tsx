@@ -16,7 +16,7 @@ import { bucketFilters, stockFilters } from './stock-filters.ts'
 
 interface Shown {
   readonly by: AgeBy
-  /** With the part of the page, so that a way further in leads to the same part. */
+  /** Includes the tab, so that drilling down stays on the same tab. */
   readonly question: Readonly<Record<string, string>>
   readonly filters: Readonly<Record<string, string>>
   readonly page: AgePage | undefined
@@ -30,7 +30,7 @@ const todosOfRow = ({ productId, cargoOwnerId, averageAge, ...row }: AgeRow) =>
     ? undefined
     : { todos: todosOfAge(averageAge), goods: { ...row, productId, cargoOwnerId, pieces: row.skuTotal } }
 
-/** Pieces in all and by age, how old they are, and what to do about those of today. */
+/** Columns: total pieces, pieces by age, average age, and actions for current stock. */
 export function ageColumns({ by, question, filters, page }: Shown, reader: Reader): Column<AgeRow>[] {
   const { t } = reader
   const isNow = question.at === undefined && (question.day === undefined || question.day === todayHere())

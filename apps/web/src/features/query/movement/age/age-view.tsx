@@ -23,7 +23,7 @@ import { ageColumns, ageSums, bucketWord } from './age-columns.tsx'
 const PATH = 'stockAges'
 const BY = f.choice(ageBy, { required: true })
 
-/** How long goods have lain in the warehouse. */
+/** How long goods have been in the warehouse. */
 export function AgeView({ address }: { readonly address: AnalysisAddress }) {
   const reader = useReader()
   const { t } = reader

@@ -6,9 +6,9 @@ type Filters = Readonly<Record<string, string>>
 
 const OF_ROW = ['productId', 'cargoOwnerId', 'areaId', 'locationId', 'batchNum'] as const
 
-/** The filters of the stock list that find the rows of a group; undefined where it cannot be narrowed to them. */
+/** Filters of the stock list for the rows of a group; undefined if they cannot select them. */
 export function stockFilters(by: string, filters: Filters, row: GroupedGoods): Filters | undefined {
-  // Rows without a batch are not found by one.
+  // There is no filter for rows without a batch.
   if (by === 'batch' && row.batchNum === null) return undefined
   const own = OF_ROW.flatMap((name): [string, string][] => {
     const value = row[name]
@@ -24,7 +24,7 @@ const later = (one: string | null | undefined, other: string | null | undefined)
 const earlier = (one: string | null | undefined, other: string | null | undefined) =>
   one && other ? (one < other ? one : other) : (one ?? other ?? undefined)
 
-/** The same, of the days of one bucket alone. */
+/** The same, limited to the days of one bucket. */
 export function bucketFilters(
   filters: Filters | undefined,
   { receivedFrom, receivedTo }: AgeBucket,

@@ -11,7 +11,7 @@ interface CalendarTableProps {
   readonly change: AnalysisAddress['change']
 }
 
-/** Pieces by limit and week; each narrows the rows below to itself. */
+/** Pieces by limit and week; a click filters the rows below. */
 export function CalendarTable({ page, question, change }: CalendarTableProps) {
   const reader = useReader()
   const { t, word } = reader

@@ -14,11 +14,11 @@ interface Shown {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** What a batch is called by, before and after what is said about it. */
+/** Name columns of a batch, before and after its figures. */
 const FIRST_NAMES: ReadonlySet<string> = new Set(['name', 'productName', 'batchNum', 'expiryDate'])
 const LAST_NAMES: ReadonlySet<string> = new Set(['cargoOwnerName'])
 
-/** A batch, the limit that it falls below, when, how many pieces, and what to do. */
+/** Columns: batch, limit, date, pieces and actions. */
 export function expiryColumns({ page, filters }: Shown, reader: Reader): Column<ExpiryRow>[] {
   const { t, word } = reader
   const limitTitle = t('movementAndAge.field.limit')

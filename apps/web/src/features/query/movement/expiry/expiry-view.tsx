@@ -34,7 +34,7 @@ const TONES: Readonly<Record<(typeof expiryLimit.values)[number], Tone>> = {
   WARNING: 'yellow',
 }
 
-/** What falls below which limit in which week. */
+/** Goods that fall below a limit, by week. */
 export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
   const reader = useReader()
   const { t, word } = reader

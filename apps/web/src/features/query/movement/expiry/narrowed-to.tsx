@@ -9,7 +9,7 @@ interface NarrowedToProps {
   readonly change: AnalysisAddress['change']
 }
 
-/** The week and the limit that the rows are narrowed to, each removable. */
+/** The selected week and limit, each removable. */
 export function NarrowedTo({ page, question: { week, limit }, change }: NarrowedToProps) {
   const { t, word } = useReader()
   if (week === undefined && limit === undefined) return null

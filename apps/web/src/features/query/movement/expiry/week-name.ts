@@ -1,7 +1,7 @@
 import type { ExpiryWeek } from '@entrepot/contract/query/movement/expiry-calendar'
 import type { Reader } from '../../../../runtime/reader.ts'
 
-/** A week is called by its first day, with the year where it is not this one; what is below a limit already stands before them. */
+/** Name of a week: its first day, with the year if it is not this year; the group already below a limit comes first. */
 export const weekName = (
   { t }: Pick<Reader, 't'>,
   { from }: Pick<ExpiryWeek, 'from'>,

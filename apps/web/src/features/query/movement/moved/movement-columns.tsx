@@ -33,7 +33,7 @@ const DECIMALS = { lines: 0, pieces: 0, volume: 3 } as const
 
 const todosOfRow = (row: MovementRow) => ({ todos: todosOfMovement(row), goods: { ...row, pieces: row.stock } })
 
-/** What went, what there is, how both stand to each other, and what to do. */
+/** Columns: shipped pieces, stock, their ratio, and actions. */
 export function movementColumns({ question, page }: Shown, reader: Reader): Column<MovementRow>[] {
   const { t, word } = reader
   const span = {
@@ -103,7 +103,7 @@ export function movementColumns({ question, page }: Shown, reader: Reader): Colu
     inWords('standing'),
     stock,
     textColumn('cover', ({ cover }) => (cover === null ? null : formatNumber(cover, 0))),
-    // In sight in every window: what follows only explains it. Goods of a past moment may be gone.
+    // Always visible: the following columns only explain it. Goods of a past moment may be gone.
     ...(isNow ? [todoColumn<MovementRow>(t('movementAndAge.field.todo'), todosOfRow)] : []),
     ...measures,
     textColumn('variation', ({ variation }) => (variation === null ? null : formatNumber(variation, 2))),

@@ -24,7 +24,7 @@ interface OverviewProps {
 
 const sayPart = (part: number) => `${Math.round(part * 100)}%`
 
-/** How many products stand how; their classes; and how much of the movement the strongest of them make up. */
+/** Number of products by standing and by class, and the cumulative share of the strongest products. */
 export function MovementOverview({ page, measure, question, change }: OverviewProps) {
   const { t, word } = useReader()
   const places = useMemo(() => {
@@ -67,7 +67,7 @@ export function MovementOverview({ page, measure, question, change }: OverviewPr
 
 const productsOf = (cells: readonly MovementCell[]) => cells.reduce((sum, { products }) => sum + products, 0)
 
-/** Classes of movement by classes of regularity: the products of each, and their part of all movement. */
+/** Movement classes by regularity classes: products of each cell, and their share of all movement. */
 function ClassTable({ page, measure, question, change }: OverviewProps) {
   const { t, word } = useReader()
   const cells = page?.cells ?? []

@@ -7,7 +7,7 @@ interface ClassButtonProps {
   readonly children: ReactNode
 }
 
-/** A figure of an overview that narrows the rows below to what it counts, and widens them again. */
+/** A figure that filters the rows below when clicked, and removes the filter on a second click. */
 export function ClassButton({ chosen, label, onClick, children }: ClassButtonProps) {
   return (
     <button type="button" className="plain-link" aria-label={label} aria-pressed={chosen} onClick={onClick}>

@@ -6,12 +6,12 @@ type Filters = Readonly<Record<string, string | null | undefined>>
 
 interface StockFigureProps {
   readonly value: number
-  /** Of the stock list; undefined where it would show other rows than these. */
+  /** Filters of the stock list; undefined if they cannot select these rows. */
   readonly filters: Filters | undefined
   readonly about: string
 }
 
-/** A number of pieces that opens the stock rows it is the sum of. */
+/** A number of pieces with a link to the stock rows that it sums up. */
 export function StockFigure({ value, filters, about }: StockFigureProps) {
   const shown = <span className="figure">{formatNumber(value, 0)}</span>
   if (value === 0 || filters === undefined) return shown

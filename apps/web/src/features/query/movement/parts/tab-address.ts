@@ -4,7 +4,7 @@ import { parametersIn } from '../../analysis/ask/use-analysis-address.ts'
 type Parameters = Readonly<Record<string, string>>
 type Shape = Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>
 
-/** One page with several questions: a parameter is known if any of them knows it, and `tab` says which is asked. */
+/** Parameters of a page with several queries: valid if any query accepts them; `tab` selects the query. */
 export function askingOfAll(queries: readonly { readonly shape: Shape }[], tabs: readonly string[]) {
   const names = [...new Set(queries.flatMap(({ shape }) => Object.keys(shape)))]
   const schemaOf = (name: string) => ({
@@ -16,9 +16,9 @@ export function askingOfAll(queries: readonly { readonly shape: Shape }[], tabs:
   return { shape: { ...Object.fromEntries(names.map((name) => [name, schemaOf(name)])), tab } }
 }
 
-/** The part of the page that the address asks for; the first without a word about it. */
+/** The tab in the address; the default is the first. */
 export const tabIn = ({ tab }: Parameters): MovementTab => MOVEMENT_TABS.find((one) => one === tab) ?? 'movement'
 
-/** Of what the address says, what one question understands. */
+/** The parameters that one query accepts. */
 export const parametersOf = (query: { readonly shape: Shape }, question: Parameters): Parameters =>
   parametersIn(query, new URLSearchParams(question).toString())

@@ -4,7 +4,7 @@ import { useWords } from '../../../../runtime/words/words.ts'
 import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { tabIn } from './tab-address.ts'
 
-/** The parts of the page. What is filtered by stays; the order of the rows belongs to each part. */
+/** Tabs of the page. Filters are kept; each tab has its own sort order. */
 export function TabSwitch({ address: { question, change } }: { readonly address: AnalysisAddress }) {
   const t = useWords()
   return (

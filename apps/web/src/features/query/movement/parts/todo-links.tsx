@@ -12,7 +12,7 @@ interface TodoLinksProps {
   readonly goods: TodoGoods
 }
 
-/** Ways to the documents that do something about goods, for those who may. */
+/** Links to actions for goods, as far as permitted. */
 function TodoLinks({ todos, goods }: TodoLinksProps) {
   const t = useWords()
   const granted = meNow()?.permissions ?? []
@@ -29,7 +29,7 @@ function TodoLinks({ todos, goods }: TodoLinksProps) {
   )
 }
 
-/** The last column of a table: what to do about each row. */
+/** The last column: actions for each row. */
 export const todoColumn = <Row,>(
   title: string,
   of: (row: Row) => { readonly todos: readonly Todo[]; readonly goods: TodoGoods } | undefined,

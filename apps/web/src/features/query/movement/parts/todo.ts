@@ -6,10 +6,10 @@ import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { MovementRow } from '@entrepot/contract/query/movement/movements'
 import { LINES_PARAMETER } from '../../../../engine/document/edit/address-lines.ts'
 
-/** What can be done about goods. */
+/** Possible actions for goods. */
 export type Todo = 'moveNearer' | 'ship' | 'return' | 'writeOff' | 'freeze'
 
-/** The goods that something is done about. */
+/** The goods of an action. */
 export interface TodoGoods {
   readonly productId: string
   readonly productCode: string | null
@@ -22,7 +22,7 @@ export interface TodoGoods {
 
 const SHIPPING_TYPES = { ship: 'SALE', return: 'RETURN_TO_OWNER', writeOff: 'SCRAP' } as const
 
-/** The right that each needs. */
+/** The permission that each action needs. */
 export const TODO_RIGHTS: Readonly<Record<Todo, string>> = {
   moveNearer: `${quickMove.name}.move`,
   ship: `${shipmentNotifs.name}.write`,
@@ -31,7 +31,7 @@ export const TODO_RIGHTS: Readonly<Record<Todo, string>> = {
   freeze: `${freeze.name}.freeze`,
 }
 
-/** What moves most is to lie near; what does not move is to go. */
+/** Fast-moving goods should be stored near; goods that do not move should leave. */
 export function todosOfMovement({ movementClass, standing, stock }: MovementRow): Todo[] {
   if (stock <= 0) return []
   if (standing === 'DEAD') return ['ship', 'return', 'writeOff']
@@ -41,7 +41,7 @@ export function todosOfMovement({ movementClass, standing, stock }: MovementRow)
 
 const OLD_DAYS = { ship: 30, return: 90, writeOff: 365 } as const
 
-/** The older it is, the more has to happen. */
+/** The older the goods, the more actions apply. */
 export function todosOfAge(days: number | null): Todo[] {
   const age = days ?? 0
   return (['ship', 'return', 'writeOff'] as const).filter((todo) => age > OLD_DAYS[todo])
@@ -53,7 +53,7 @@ interface Falling {
   readonly daysLeft: number
 }
 
-/** What may no longer be sold goes back or away and is held until then; what still may is shipped first. */
+/** Goods that may no longer be sold are returned or written off, and frozen until then; others are shipped first. */
 export function todosOfExpiry({ limit, day, daysLeft }: Falling, today: string): Todo[] {
   if (daysLeft < 0) return ['writeOff', 'return', 'freeze']
   return limit === 'SALE' && day <= today ? ['return', 'writeOff', 'freeze'] : ['ship', 'return']
@@ -67,7 +67,7 @@ const rowsOf = ({ productId, cargoOwnerId, batchNum, expiryDate }: TodoGoods) =>
   expiryDateEnd: expiryDate ?? undefined,
 })
 
-/** Where it is done, with what is known filled in. */
+/** Address of the action, with the known values filled in. */
 export function todoAddress(todo: Todo, goods: TodoGoods): string {
   if (todo === 'moveNearer') return `${quickMove.route}${queryString(rowsOf(goods))}`
   if (todo === 'freeze') return `${freeze.route}${queryString(rowsOf(goods))}`
