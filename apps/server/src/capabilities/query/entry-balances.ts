@@ -4,7 +4,7 @@ import { all, type Filters } from '../../kit/lists/filters.ts'
 import type { PageFields } from '../../kit/lists/list-routes.ts'
 import { scopeOf } from '../../kit/security/scope.ts'
 
-/** A list of one product shows the balance of the product, one of a location that of the location. */
+/** A list filtered by product shows the balance of the product; one filtered by location that of the location. */
 function keyOf({ productId, locationId }: Filters) {
   if (locationId === undefined && productId !== undefined)
     return { field: 'productId', entry: 'product_id', stock: 'product_id' } as const
@@ -16,8 +16,8 @@ function keyOf({ productId, locationId }: Filters) {
 const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : Date.parse(String(value)))
 
 /**
- * What was on hand after each entry of a page: what is there now without what came later. So the newest page, which most
- * people read, costs least. Entries of the same moment, such as both sides of a move, have the same balance.
+ * On hand after each entry of a page: the current stock minus all later entries. So the newest page, which most people
+ * read, costs least. Entries of the same moment, such as both sides of a move, have the same balance.
  */
 export const entryBalances: PageFields = async (db, caller, filters, rows) => {
   if (rows.length === 0) return new Map()
@@ -25,7 +25,7 @@ export const entryBalances: PageFields = async (db, caller, filters, rows) => {
   const keys = [...new Set(rows.map((row) => row[key.field]))]
   const owners = [...new Set(rows.map(({ cargoOwnerId }) => cargoOwnerId))]
   const times = rows.map(({ happenedTime }) => timeOf(happenedTime))
-  // Times are answered in milliseconds and stored in more.
+  // Times are answered in milliseconds but stored more finely.
   const [oldest, end] = [new Date(Math.min(...times)), new Date(Math.max(...times) + 1)]
   const within = (column: string) =>
     all([

@@ -3,7 +3,7 @@ import type { Store } from '../../kit/sql/store.ts'
 import { integerSetting } from '../../kit/sql/system-settings.ts'
 import { isSellable, ofProducts, placeJoins } from '../../stock/stock-store.ts'
 
-/** One sum over the rows of a pair; only the pairs of a page are summed. What all rows of it share is joined once. */
+/** One sum over the stock rows of a `pair`; only the pairs of a page are summed. Records that all its rows share are joined once. */
 const sums = sql`
   join warehouse w on w.id = t.warehouse_id
   join product p on p.id = t.product_id
@@ -27,11 +27,11 @@ const sums = sql`
      where l.warehouse_id = pair.warehouse_id and l.product_id = pair.product_id and l.in_transit_sku_total > 0
        and h.cargo_owner_id = pair.cargo_owner_id and h.direction = 'IN') c on true`
 
-/** Fewer pieces than this are low stock; null where nobody wants to know. */
+/** Fewer pieces than this are low stock; null without a limit. */
 const lowStockLimit = sql`coalesce(p.low_stock_sku_total, ${integerSetting('lowStockSkuTotal')})`
 const isUnderLimit = sql<SqlBool>`(p.status = 'ACTIVE' and ${lowStockLimit} > coalesce(n.available, 0))`
 
-/** The sum is made only for products that have a limit. */
+/** Sums stock only for products with a limit. */
 const hasLowStock = sql<SqlBool>`exists (
   select 1 from (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair
     join warehouse w on w.id = pair.warehouse_id
@@ -45,7 +45,7 @@ const hasLowStock = sql<SqlBool>`exists (
 
 const nothing = (column: string) => sql`coalesce(n.${sql.ref(column)}, 0)`
 
-/** Owners and products that have or had stock here; which page of them, their code decides. */
+/** Pairs of owner and product that have or had stock here, paged by product code. */
 export const inventoryStore: Store = {
   table: 'stock_product',
   byWarehouse: true,

@@ -4,7 +4,7 @@ import { pattern } from '../../kit/lists/filters.ts'
 
 type Header = 'recv_registration' | 'recv_req' | 'shipment_task' | 'shipment_notif'
 
-/** Of a line `t`, by a text of a document that it belongs to: documents have a search index of their own. */
+/** Filters lines `t` by a text of their document: documents have their own search index. */
 export const ofHeader = (table: Header, own: 'document_id' | 'notice_id', column: string) =>
   textFilter(
     (text) =>
@@ -12,7 +12,7 @@ export const ofHeader = (table: Header, own: 'document_id' | 'notice_id', column
     and x.search_grams @> grams_sought(${text}) and x.${sql.ref(column)} ilike ${pattern(text)})`,
   )
 
-/** Of a line `t`, by a piece of its batch: batches are far fewer than lines. */
+/** Filters lines `t` by a part of the batch number, through the batches, which are far fewer than lines. */
 export const ofBatches = pieceFilter(
   (text, fits) =>
     sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b

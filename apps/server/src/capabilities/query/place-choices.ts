@@ -12,7 +12,7 @@ import { inTransaction } from '../../kit/write/transaction.ts'
 import { placeChoices } from '../../stock/places/choices/place-choices.ts'
 import { ensureWalks, lacksWalks } from '../../stock/places/walks.ts'
 
-/** `GET storageLocations/choices`: places of the current warehouse for the goods at hand, the best first. */
+/** `GET storageLocations/choices`: places of the current warehouse for given goods, the best first. */
 export function placeChoiceRoutes(app: FastifyInstance, context: Context) {
   const response = { 200: envelope(z.array(placeChoice)) }
   const schema = { querystring: placeChoicesQuery, tags: ['storageLocations'], response }
@@ -22,7 +22,7 @@ export function placeChoiceRoutes(app: FastifyInstance, context: Context) {
     const warehouseId = warehouseOf(caller)
     const db = readDbFor(context, request)
     if (!(await lacksWalks(db, warehouseId))) return answer(await placeChoices(db, caller, request.query))
-    // Somebody changed the floor: the distances are measured once, and read where they were written.
+    // The floor plan changed: compute the distances once, then read from the primary, where they were written.
     await inTransaction(context.db, (trx) => ensureWalks(trx, warehouseId))
     return answer(await placeChoices(context.db, caller, request.query))
   })

@@ -3,7 +3,7 @@ import type { Store } from '../../kit/sql/store.ts'
 import { ofProducts } from '../../stock/stock-store.ts'
 import { ofBatches, ofHeader } from './line-filters.ts'
 
-/** Lines of completed registrations; the view says which. */
+/** Lines of completed registrations, as the view defines them. */
 export const receiptDetailStore: Store = {
   table: 'receipt_detail',
   byWarehouse: true,

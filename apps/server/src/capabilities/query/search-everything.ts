@@ -22,10 +22,10 @@ import { readDbFor } from '../../kit/sql/read-db.ts'
 import { columnOf } from '../../kit/sql/selection.ts'
 import { storeOf } from '../../kit/sql/stores.ts'
 
-/** Of each kind, so many; who wants more opens the list. */
+/** Maximum number of hits of a kind; the list shows more. */
 const MAX_OF_KIND = 5
 
-/** Records that have a screen of their own. */
+/** Lists whose records have a screen of their own. */
 const searchable = lists.filter(
   ({ kind, search, holdsCodes }) => kind !== 'query' && search.length > 0 && holdsCodes !== true,
 )
@@ -48,7 +48,7 @@ function hitsOf(
     union all ${find(all(conditionsOf(list, store, { keyword }, caller)), false)}`
 }
 
-/** The goods, pallets and batches that lie here, for whoever may read one of the lists of stock. */
+/** Goods, pallets and batches in stock here, for callers who may read a list of stock. */
 function stockHits(caller: Caller, keyword: string): RawBuilder<unknown>[] {
   const list = [stocks, quickMove].find((one) => may(caller, readPermission(one)))
   if (list === undefined) return []
@@ -66,7 +66,7 @@ function stockHits(caller: Caller, keyword: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** A package by its number, which leads to the tally that packed it. */
+/** A package by its number; the hit leads to the tally that packed it. */
 function packageHits(caller: Caller, keyword: string): RawBuilder<unknown>[] {
   if (!may(caller, readPermission(outTallyTasks))) return []
   const tallies = all([...scopeOf(outTallyTasks.name, caller), sql<SqlBool>`t.id = k.tally_id`])
@@ -77,14 +77,14 @@ function packageHits(caller: Caller, keyword: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** Exact ones first; what is exact is not listed again among those that contain the text. */
+/** Exact hits first, and not repeated among the others. */
 function sorted(hits: readonly SearchHit[]): SearchHit[] {
   const keyOf = ({ kind, id, label }: SearchHit) => `${kind} ${id ?? label}`
   const exact = new Set(hits.filter((hit) => hit.exact).map(keyOf))
   return [...hits.filter((hit) => hit.exact), ...hits.filter((hit) => !hit.exact && !exact.has(keyOf(hit)))]
 }
 
-/** `GET search`: whatever a text names, of all that this caller may read, in one statement. */
+/** `GET search`: all records that match a text and that this caller may read, in one statement. */
 export function searchRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: searchQuery, tags: ['search'], response: { 200: envelope(z.array(searchHit)) } }
   app.get(`${ADMIN_BASE}/search`, { config: { access: { signedIn: true, keys: true } }, schema }, async (request) => {

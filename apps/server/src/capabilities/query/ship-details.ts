@@ -3,7 +3,7 @@ import type { Store } from '../../kit/sql/store.ts'
 import { ofProducts } from '../../stock/stock-store.ts'
 import { ofBatches, ofHeader } from './line-filters.ts'
 
-/** Lines of trucks that have shipped; the view says which. */
+/** Lines of shipped dispatches, as the view defines them. */
 export const shipDetailStore: Store = {
   table: 'ship_detail',
   byWarehouse: true,

@@ -6,13 +6,13 @@ import type { Store } from '../../kit/sql/store.ts'
 
 const absent = (column: string) => sql`nullif(t.${sql.ref(column)}, '')`
 
-/** One of few values, where an index holds the entries that have not the usual one. */
+/** Matches one of few values; a partial index holds the entries that do not have the usual value. */
 const rareOf = (column: string, usual: string, values: readonly string[]) => {
   const isOne = sql<SqlBool>`t.${sql.ref(column)} = any(${values}::text[])`
   return values.includes(usual) ? isOne : sql<SqlBool>`(t.${sql.ref(column)} <> ${sql.lit(usual)} and ${isOne})`
 }
 
-/** The ledger as it is; nothing in it ever changes. */
+/** The stock ledger; its entries never change. */
 export const stockEntryStore: Store = {
   table: 'stock_entry',
   byWarehouse: true,
@@ -38,19 +38,19 @@ export const stockEntryStore: Store = {
       (ids) => sql<SqlBool>`(t.product_id = any(${ids}::uuid[]) and t.cargo_owner_id in (
       select q.cargo_owner_id from product q where q.id = any(${ids}::uuid[])))`,
     ),
-    // Whatever posts is in the history under its number, which is indexed for pieces of a text.
+    // The audit log has the number of every document that posts, with an index for parts of a text.
     documentNo: textFilter(
       (text) => sql<SqlBool>`(t.document_no ilike ${pattern(text)} and t.document_id in (
       select case when h.record_id ~ '^[0-9a-f-]{36}$' then h.record_id::uuid end from warehouse_audit h
        where h.search_grams @> grams_sought(${text}) and h.record_label ilike ${pattern(text)}))`,
     ),
-    // The whole number, as its label says it: of parts of numbers the ledger has no index.
+    // Only the whole number, as on the label: the ledger has no index for parts of numbers.
     containerNo: textFilter((text) => sql<SqlBool>`(t.container_no <> '' and t.container_no = ${text})`),
     batchNum: pieceFilter(
       (text, fits) => sql<SqlBool>`(t.batch_num <> '' and t.batch_num in (select b.batch_num from stock_batch b
         where b.search_grams @> grams_sought(${text}) and ${fits(sql`b.batch_num`)}))`,
     ),
-    // Good and free is what nearly every entry is; of the others there are indexes.
+    // Nearly every entry is good and available; there are indexes for the others.
     quality: textsFilter((values) => rareOf('quality', 'GOOD', values)),
     status: textsFilter((values) => rareOf('status', 'AVAILABLE', values)),
     // The index begins with the type.

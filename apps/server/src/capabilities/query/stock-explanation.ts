@@ -20,15 +20,15 @@ import { availability, stockJoins } from '../../stock/stock-store.ts'
 
 const MAX_CLAIMS = 50
 
-type Sought = { readonly stockId: string } | { readonly productId: string; readonly cargoOwnerId: string }
+type StockSubject = { readonly stockId: string } | { readonly productId: string; readonly cargoOwnerId: string }
 
-const rowsOf = (caller: Caller, sought: Sought) =>
+const rowsOf = (caller: Caller, subject: StockSubject) =>
   all([
     ...scopeOfStock(caller),
     sql`t.present`,
-    'stockId' in sought
-      ? sql`t.id = ${sought.stockId}`
-      : sql`t.product_id = ${sought.productId} and t.cargo_owner_id = ${sought.cargoOwnerId}`,
+    'stockId' in subject
+      ? sql`t.id = ${subject.stockId}`
+      : sql`t.product_id = ${subject.productId} and t.cargo_owner_id = ${subject.cargoOwnerId}`,
   ])
 
 interface Part {
@@ -37,11 +37,11 @@ interface Part {
   readonly reserved: number
 }
 
-const partsOf = async (db: Db, caller: Caller, sought: Sought) =>
+const partsOf = async (db: Db, caller: Caller, subject: StockSubject) =>
   (
     await sql<Part>`
     select ${availability} as reason, sum(t.on_hand)::bigint as "onHand", sum(t.ordered)::bigint as reserved
-      from stock t ${stockJoins} where ${rowsOf(caller, sought)} group by 1 order by 1`.execute(db)
+      from stock t ${stockJoins} where ${rowsOf(caller, subject)} group by 1 order by 1`.execute(db)
   ).rows
 
 interface Claim {
@@ -51,17 +51,17 @@ interface Claim {
   readonly pieces: number
 }
 
-const claimsOf = async (db: Db, caller: Caller, sought: Sought) =>
+const claimsOf = async (db: Db, caller: Caller, subject: StockSubject) =>
   (
     await sql<Claim & { readonly total: number }>`
     select r.document_type as "documentType", r.document_id as "documentId", r.document_no as "documentNo",
            sum(r.quantity)::bigint as pieces, (count(*) over ())::int as total
       from stock t join stock_reservation r on r.warehouse_id = t.warehouse_id and r.stock_id = t.id
-     where ${rowsOf(caller, sought)} and t.ordered > 0 group by 1, 2, 3
+     where ${rowsOf(caller, subject)} and t.ordered > 0 group by 1, 2, 3
      order by pieces desc, "documentNo" limit ${MAX_CLAIMS}`.execute(db)
   ).rows
 
-/** `GET stocks/explain`: why so many pieces are available and no more. */
+/** `GET stocks/explain`: why no more pieces are available. */
 export function stockExplanationRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: stockExplanationQuery, tags: ['stocks'], response: { 200: envelope(stockExplanation) } }
   const config = { access: { permission: STOCK_READERS } }

@@ -13,16 +13,16 @@ import { readDbFor } from '../../kit/sql/read-db.ts'
 import { scopeOfStock } from '../../stock/scope-of-stock.ts'
 import { isSellable, stockJoins } from '../../stock/stock-store.ts'
 
-/** `GET stocks/glance`: how much there is of a product or owner, and when it last moved. */
+/** `GET stocks/glance`: the stock of a product or owner, and when it last moved. */
 export function stockGlanceRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: stockGlanceQuery, tags: ['stocks'], response: { 200: envelope(stockGlance) } }
   const config = { access: { permission: STOCK_READERS } }
   app.get(`${ADMIN_BASE}/stocks/glance`, { config, schema }, async (request) => {
-    const [caller, sought] = [callerOf(request), request.query]
+    const [caller, query] = [callerOf(request), request.query]
     const goods = (product: string, owner: string) =>
-      'productId' in sought
-        ? sql<SqlBool>`${sql.ref(product)} = ${sought.productId}`
-        : sql<SqlBool>`${sql.ref(owner)} = ${sought.cargoOwnerId}`
+      'productId' in query
+        ? sql<SqlBool>`${sql.ref(product)} = ${query.productId}`
+        : sql<SqlBool>`${sql.ref(owner)} = ${query.cargoOwnerId}`
     const { rows } = await sql<StockGlance>`
       select coalesce(sum(t.on_hand), 0)::bigint as "onHand", coalesce(sum(t.ordered), 0)::bigint as reserved,
              coalesce(sum(t.on_hand - t.ordered) filter (where ${isSellable}), 0)::bigint as available,

@@ -27,9 +27,9 @@ const query = z.strictObject({
   productId: ids.optional(),
   cargoOwnerId: ids.optional(),
   locationId: ids.optional(),
-  /** Only what lies in places for this: the dock, for a putaway. */
+  /** Only stock in areas with this purpose, e.g. the dock for a putaway. */
   purpose: z.enum(areaPurpose.values).optional(),
-  /** The pick that is being edited: how much it asks of each row. */
+  /** The edited pick: answers the pieces that it plans of each row. */
   pickId: z.uuid().optional(),
   ...optionPage({ max: 200, usual: 50 }),
 })
@@ -38,8 +38,8 @@ type Query = z.infer<typeof query>
 const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
   values === undefined ? [] : [sql<SqlBool>`t.${sql.ref(column)} = any(${values}::uuid[])`]
 
-/** By product, place, batch or pallet, as it stands on the label that somebody scans. */
-const sought = (text: string) => sql<SqlBool>`(
+/** By product, place, batch or pallet, as printed on their labels. */
+const matchesKeyword = (text: string) => sql<SqlBool>`(
   t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text})
     and (q.code ilike ${pattern(text)} or q.name ilike ${pattern(text)} or q.barcode ilike ${pattern(text)}
       or q.spoken ilike ${pattern(text)}))
@@ -57,14 +57,14 @@ const conditionsOf = ({ keyword, purpose, ...chosen }: Query): Condition[] => [
   ...oneOf('product_id', chosen.productId),
   ...oneOf('cargo_owner_id', chosen.cargoOwnerId),
   ...oneOf('location_id', chosen.locationId),
-  ...(keyword === undefined ? [] : [sought(keyword)]),
+  ...(keyword === undefined ? [] : [matchesKeyword(keyword)]),
   ...(purpose === undefined ? [] : [inPurpose(purpose)]),
 ]
 
 const labelOf = ({ productCode, productName, locationNo, batchNum }: Row) =>
   [productCode, productName, locationNo, batchNum].filter((part) => part !== null).join(' · ')
 
-/** `GET stocks/options`: rows of stock as a pull-down, whole, so that a cell can show what there is. */
+/** `GET stocks/options`: stock rows for a drop-down, with all fields, so that a cell can show them. */
 export function stockOptionRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: ['quickMove.read', 'freeze.read', 'stocks.read'] } }
   app.get(

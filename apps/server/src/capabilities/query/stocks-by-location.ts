@@ -10,7 +10,7 @@ import { readDbFor } from '../../kit/sql/read-db.ts'
 import { warningDays } from '../../stock/reserve/life-left.ts'
 import { stockJoins } from '../../stock/stock-store.ts'
 
-/** `GET stocks/byLocation`: what lies at each place of the current warehouse, for the layers of the floor plan. */
+/** `GET stocks/byLocation`: stock at each place of the current warehouse, for the layers of the floor plan. */
 export function stocksByLocation(app: FastifyInstance, context: Context) {
   const config = { access: { permission: ['stocks.read', 'quickMove.read'] } }
   app.get(`${ADMIN_BASE}/stocks/byLocation`, { config, schema: { tags: ['stocks'] } }, async (request) => {

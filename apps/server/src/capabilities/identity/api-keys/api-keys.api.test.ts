@@ -146,12 +146,12 @@ describe('what a key reaches', () => {
   it('are the goods of its owners', async () => {
     const all = await makeKey(admin, ['products.read'], { owners: 'ALL', cargoOwnerIds: [] })
     const some = await makeKey(admin, ['products.read'])
-    const ownersSeen = async (secret: string) => {
+    const visibleOwners = async (secret: string) => {
       const { body } = await caller(test, secret)('GET', 'products?pageSize=500')
       return new Set(body.data.content.map(({ cargoOwnerId }: { cargoOwnerId: string }) => cargoOwnerId))
     }
-    expect([...(await ownersSeen(some.secret))]).toEqual([ownerId])
-    expect((await ownersSeen(all.secret)).size).toBeGreaterThan(1)
+    expect([...(await visibleOwners(some.secret))]).toEqual([ownerId])
+    expect((await visibleOwners(all.secret)).size).toBeGreaterThan(1)
   })
 
   it('changes at once with the key', async () => {

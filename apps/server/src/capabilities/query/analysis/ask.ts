@@ -13,7 +13,7 @@ import { type GroupBy, groupingOf } from './grouping.ts'
 import { type Present, presentOf, refuse } from './request-time.ts'
 import type { Goods } from './sources.ts'
 
-type Clocked = Pick<Context, 'db' | 'clock'>
+type TimeContext = Pick<Context, 'db' | 'clock'>
 
 /** A question of one caller about one warehouse. */
 export interface Question {
@@ -21,13 +21,13 @@ export interface Question {
   readonly page: string
   readonly warehouseId: string
   readonly present: Present
-  /** From how many groups on a page is read without adding up the rest; tests set it. */
+  /** Minimum number of groups for the quick page, which does not add up all groups; tests set it. */
   readonly quickFrom?: number
 }
 
 /** Makes the figures that are missing, then looks at the clock of the warehouse. */
 export async function openQuestion(
-  context: Clocked,
+  context: TimeContext,
   db: Db,
   caller: Caller,
   page: string,
@@ -38,8 +38,8 @@ export async function openQuestion(
   return { caller, page, warehouseId, present: await presentOf(db, house, context.clock.now()) }
 }
 
-/** Another warehouse than the present one is for who works there; administrators work everywhere. */
-export async function warehouseFor(context: Clocked, caller: Caller, warehouseId: string | undefined) {
+/** Another warehouse may be chosen by callers who work there; administrators may choose any. */
+export async function warehouseFor(context: TimeContext, caller: Caller, warehouseId: string | undefined) {
   if (warehouseId === undefined || warehouseId === caller.warehouseId) return caller.warehouseId
   const { rows } = await sql`
     select 1 from warehouse w where w.id = ${warehouseId} and (${isAdministrator(caller) && !caller.isApiKey}
@@ -50,13 +50,13 @@ export async function warehouseFor(context: Clocked, caller: Caller, warehouseId
   return warehouseId
 }
 
-/** The owners whose goods alone the caller sees; undefined for whoever sees all. */
-export const ownersSeen = ({ caller, page }: Pick<Question, 'caller' | 'page'>): readonly string[] | undefined =>
+/** Ids of the owners to whose goods the caller is limited; undefined without a limit. */
+export const visibleOwners = ({ caller, page }: Pick<Question, 'caller' | 'page'>): readonly string[] | undefined =>
   readsOwnOnly(page, caller) ? caller.cargoOwnerIds : undefined
 
 type Reference = 'productId' | 'cargoOwnerId' | 'locationId' | 'areaId'
 
-/** Records of the warehouse and of the owners that the caller sees: an id of another one is as unknown as one of none. */
+/** Records of the warehouse and of the owners that the caller sees; ids of all other records count as unknown. */
 const RECORDS: Readonly<
   Record<Reference, (warehouseId: string, owners: readonly string[] | undefined) => RawBuilder<unknown>>
 > = {
@@ -72,14 +72,17 @@ const RECORDS: Readonly<
   areaId: (warehouseId) => sql`select id from warehouse_area where warehouse_id = ${warehouseId}`,
 }
 
-/** Refuses ids that name nothing, at their parameter. */
-export async function refuseUnknown(question: Question, sought: Readonly<Record<string, unknown>>): Promise<void> {
+/** Refuses unknown ids; the refusal names their parameter. */
+export async function refuseUnknown(
+  question: Question,
+  filterValues: Readonly<Record<string, unknown>>,
+): Promise<void> {
   for (const [name, recordsOf] of Object.entries(RECORDS)) {
-    const value = sought[name]
+    const value = filterValues[name]
     if (value === undefined) continue
     const ids = [...new Set(Array.isArray(value) ? (value as string[]) : [String(value)])]
     const { rows } = await sql`
-      select 1 from (${recordsOf(question.warehouseId, ownersSeen(question))}) k where k.id = any(${ids}::uuid[])`.execute(
+      select 1 from (${recordsOf(question.warehouseId, visibleOwners(question))}) k where k.id = any(${ids}::uuid[])`.execute(
       question.present.db,
     )
     if (rows.length < ids.length) throw unknownReference(name)
@@ -88,16 +91,18 @@ export async function refuseUnknown(question: Question, sought: Readonly<Record<
 
 const FILTER_NAMES = new Set<string>(goodsAtTime.filters.flatMap((name) => [name, `${name}Start`, `${name}End`]))
 
-/** Of the parameters of a request, those that narrow the goods. */
-export const goodsFilters = (sought: Filters): Filters =>
-  Object.fromEntries(Object.entries(sought).filter(([name, value]) => FILTER_NAMES.has(name) && value !== undefined))
+/** The request parameters that filter the goods. */
+export const goodsFilters = (filterValues: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filterValues).filter(([name, value]) => FILTER_NAMES.has(name) && value !== undefined),
+  )
 
-/** The goods that filters name, as they are told apart by `by`; areas as they were just before `until`. */
-export async function goodsOf(question: Question, by: GroupBy, sought: Filters, until: Date): Promise<Goods> {
-  const filters = goodsFilters(sought)
+/** The goods that match the filters, grouped by `by`; areas as they were just before `until`. */
+export async function goodsOf(question: Question, by: GroupBy, filterValues: Filters, until: Date): Promise<Goods> {
+  const filters = goodsFilters(filterValues)
   await refuseUnknown(question, filters)
   const { caller, warehouseId } = question
-  const owners = ownersSeen(question)
+  const owners = visibleOwners(question)
   const own: Condition[] = owners === undefined ? [] : [sql<boolean>`t.cargo_owner_id = any(${owners}::uuid[])`]
   const store = goodsStore(warehouseId, sql`${until}::timestamptz`)
   return {

@@ -22,7 +22,7 @@ export const compareGroups = (goods: Goods, time: FlowTime, onlyMoved: boolean):
   sorts: { opening: sql`f.opening`, closing: sql`f.closing`, difference: sql`(f.closing - f.opening)` },
 })
 
-/** The causes explain the whole difference, or the figures are wrong and nobody is shown them. */
+/** The causes must add up to the difference; otherwise the figures are wrong and are not answered. */
 export function checkCauses<Row extends Comparison | CompareRow>(row: Row): Row {
   const explained = Object.values(row.causes).reduce((sum, pieces) => sum + pieces, 0)
   if (explained !== row.difference) throw new Error(`${row.difference} pieces, explained are ${explained}`)

@@ -40,7 +40,7 @@ const VOLUMES = [
   ...['fill', 'capacity', 'unknownCapacity'],
 ]
 
-/** What a job writes, by the name that the job is asked with. */
+/** Exporters of the analyses, by the name in the export job. */
 export const analysisExporters = {
   inventorySnapshots: {
     permission: readPermission(inventorySnapshots),

@@ -15,7 +15,7 @@ export const EFFECTS = [
   'MOVE',
 ] as const satisfies readonly (keyof ByEffect)[]
 
-/** A time, from its first moment until the first moment after it, with what figures there are for it. */
+/** A period with the figures to read: stock at its start, stock at its end (exclusive), and flows between. */
 export interface FlowTime {
   readonly opening: Reach
   readonly closing: Reach
@@ -38,7 +38,7 @@ const total = (side: 'in' | 'out') =>
 
 const sum = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}), 0)::bigint`
 
-/** In and out of a group `f`, by effect and in all. */
+/** In and out of a group `f`, by effect and in total. */
 export const inOut = {
   ins: byEffect((effect) => flow(effect, 'in')),
   outs: byEffect((effect) => flow(effect, 'out')),
@@ -63,8 +63,8 @@ export const sumOfFlows = sql.join(
 )
 
 /**
- * Opening, flows and closing of every group, each read by itself: that opening + in − out = closing is not how closing is
- * computed but what the figures have to show.
+ * Opening, flows and closing of every group, each read separately: closing is not computed as opening + in − out, so that
+ * this equation checks the figures.
  */
 export function flowGroups(
   goods: Goods,

@@ -7,7 +7,7 @@ import { ofProducts } from '../../../stock/stock-store.ts'
 
 const contains = (column: string) => pieceFilter((_, fits) => fits(sql`t.${sql.ref(column)}`))
 
-/** Conditions on goods at a moment: rows `t` of the ledger and of day figures have the same columns. */
+/** Filters on goods at a moment. They fit rows `t` of the ledger and of day figures, which have the same columns. */
 export const goodsStore = (warehouseId: string, moment: RawBuilder<unknown>): Store => ({
   table: 'stock_row',
   byWarehouse: true,

@@ -5,7 +5,7 @@ import { areasBefore } from '../../../stock/figures/past-facts.ts'
 
 export type GroupBy = SnapshotBy | InOutBy
 
-/** The columns that the rows of an analysis are told apart by. `area_id` is made from the location. */
+/** The columns that the rows of an analysis are grouped by. `area_id` is derived from the location. */
 const KEYS: Readonly<Record<GroupBy, readonly string[]>> = {
   product: ['cargo_owner_id', 'product_id'],
   owner: ['cargo_owner_id'],
@@ -26,7 +26,7 @@ const SORTS: Readonly<Record<GroupBy, readonly string[]>> = {
   handbook: ['f.handbook_num', 'f.handbook_item_no'],
 }
 
-/** What figures by owner, product, quality and status know; all else is asked of single stock rows. */
+/** The key columns of product figures. Any other column needs single stock rows. */
 const OF_PRODUCTS: ReadonlySet<string> = new Set(['cargo_owner_id', 'product_id', 'quality', 'status'])
 const PRODUCT_FILTERS: ReadonlySet<string> = new Set([
   'productId',
@@ -39,19 +39,18 @@ const PRODUCT_FILTERS: ReadonlySet<string> = new Set([
 
 export interface Grouping {
   readonly keys: readonly string[]
-  /** Whether the figures of products suffice. */
+  /** Whether product figures are enough. */
   readonly byProducts: boolean
   readonly sorts: readonly RawBuilder<unknown>[]
 }
 
 export function groupingOf(by: GroupBy, filters: Readonly<Record<string, unknown>>): Grouping {
-  const sought = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const byProducts =
-    KEYS[by].every((key) => OF_PRODUCTS.has(key)) && sought.every(([name]) => PRODUCT_FILTERS.has(name))
+  const used = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const byProducts = KEYS[by].every((key) => OF_PRODUCTS.has(key)) && used.every(([name]) => PRODUCT_FILTERS.has(name))
   return { keys: KEYS[by], byProducts, sorts: SORTS[by].map((name) => sql.ref(name)) }
 }
 
-/** The columns of a source that keys are made from, each once; products are always among them. */
+/** The source columns that the keys need, without repeats; always with the product. */
 export const sourceColumns = ({ keys }: Grouping): readonly string[] => [
   ...new Set([...keys.map((key) => (key === 'area_id' ? 'location_id' : key)), 'product_id']),
 ]
@@ -59,7 +58,7 @@ export const sourceColumns = ({ keys }: Grouping): readonly string[] => [
 export const columnsOf = (names: readonly string[], alias: string) =>
   sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
 
-/** Rows `s` of a source with their area, where the grouping asks for it. */
+/** Rows `s` of a source, with their area if the grouping needs it. */
 export function withArea(
   { keys }: Grouping,
   source: RawBuilder<unknown>,
@@ -72,11 +71,11 @@ export function withArea(
     left join ${areasBefore(warehouseId, moment)} x on x.location_id = s.location_id) s`
 }
 
-/** Text that is the same for the same keys. */
+/** A text that identifies the group by its keys. */
 export const idOf = ({ keys }: Grouping, alias: string) =>
   sql`concat_ws('|', ${sql.join(keys.map((key) => sql`coalesce(${sql.ref(`${alias}.${key}`)}::text, '')`))})`
 
-/** What the groups `f` are called. */
+/** The name columns of the groups `f`. */
 export function namesOf({ keys }: Grouping): RawBuilder<unknown> {
   const has = (key: string, value: RawBuilder<unknown>) => (keys.includes(key) ? value : sql`null`)
   const names: Readonly<Record<string, RawBuilder<unknown>>> = {

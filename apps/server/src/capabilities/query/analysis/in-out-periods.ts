@@ -21,7 +21,7 @@ export interface Bucket {
   readonly to: string
 }
 
-/** The periods of a range, cut to it. */
+/** The periods of a range; the first and last are cut at its ends. */
 export function bucketsOf(days: readonly string[], period: InOutPeriod): Bucket[] {
   const buckets = new Map<string, Bucket>()
   for (const day of days) {
@@ -49,7 +49,7 @@ export interface PeriodTime {
   readonly until: Date
 }
 
-/** What each period did to each group. */
+/** Flows by period and group. */
 export function flowsByPeriod(goods: Goods, span: FlowSpan, { period, days, until }: PeriodTime): RawBuilder<unknown> {
   const { grouping, warehouseId } = goods
   const keys = columnsOf(grouping.keys, 's')
@@ -59,7 +59,7 @@ export function flowsByPeriod(goods: Goods, span: FlowSpan, { period, days, unti
      group by ${keys}, ${bucket}`
 }
 
-/** What each period did to these groups, and to all of them. */
+/** Flows by period of these groups, and of all groups together (key null). */
 export async function readFlows(
   db: Db,
   goods: Goods,
@@ -80,7 +80,7 @@ export async function readFlows(
   return flows
 }
 
-/** The periods of one row: each opens with what the one before it closed with. */
+/** The periods of one row: each opens with the closing of the one before. */
 export function periodsOf(
   { opening }: Pick<InOutFigures, 'opening'>,
   buckets: readonly Bucket[],

@@ -21,7 +21,7 @@ export const inOutGroups = (goods: Goods, time: FlowTime, onlyMoved: boolean): G
   },
 })
 
-/** The three were read apart from each other: figures that do not add up are wrong, and nobody is shown them. */
+/** Opening, flows and closing are read separately: if they do not add up, they are wrong and are not answered. */
 export function checkSum<Row extends InOutFigures>(row: Row): Row {
   const { opening, inTotal, outTotal, closing } = row
   if (opening + inTotal - outTotal !== closing)

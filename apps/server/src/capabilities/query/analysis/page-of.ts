@@ -20,7 +20,7 @@ export interface Grouped {
   readonly grouping: Grouping
   /** The `with` that ends in `f`, a row for each group. */
   readonly groups: RawBuilder<unknown>
-  /** What is answered of a group `f`. */
+  /** The answered figures of a group `f`. */
   readonly figures: Columns
   /** The sums over all groups `f`. */
   readonly sums: Columns
@@ -31,22 +31,22 @@ export interface Grouped {
 const list = (columns: Columns) =>
   sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
 
-/** By what a client sorts by, then by name, then by what tells groups apart: no two stand at the same place. */
+/** By the column that the client chose, then by name, then by the group keys, so that the order is total. */
 export function orderOf({ grouping, sorts }: Grouped, sort: string) {
-  const [name = 'name', direction] = sort.split(',')
-  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const [name = 'name', order] = sort.split(',')
+  const direction = order === 'desc' ? sql`desc` : sql`asc`
   const column = sorts[name]
-  const first = column === undefined ? [] : [sql`${column} ${way} nulls last`]
-  const byName = grouping.sorts.map((one) => sql`${one} ${column === undefined ? way : sql`asc`}`)
+  const first = column === undefined ? [] : [sql`${column} ${direction} nulls last`]
+  const byName = grouping.sorts.map((one) => sql`${one} ${column === undefined ? direction : sql`asc`}`)
   return sql.join([...first, ...byName, columnsOf(grouping.keys, 'f')])
 }
 
-/** Every group by its name: what an export reads. */
+/** All groups, sorted by name, for an export. */
 export const allRows = (grouped: Grouped): RawBuilder<unknown> => sql`${grouped.groups}
   select ${idOf(grouped.grouping, 'f')} as id, ${namesOf(grouped.grouping)}, ${list(grouped.figures)}
     from f ${nameJoins(grouped.grouping, grouped.warehouseId)} order by ${orderOf(grouped, 'name,asc')}`
 
-/** A page of groups, and the sums of all of them, in one reading. */
+/** A page of groups and the sums of all groups, in one statement. */
 export async function readPage<Row, Sums>(
   db: Db,
   grouped: Grouped,
@@ -54,7 +54,7 @@ export async function readPage<Row, Sums>(
 ): Promise<AnalysisPage<Row, Sums>> {
   if (currentPage * pageSize > DEEPEST_ROW) throw new Problem('NARROW_FILTER', { detail: { limit: DEEPEST_ROW } })
   const [names, order] = [nameJoins(grouped.grouping, grouped.warehouseId), orderOf(grouped, sort)]
-  // The page is cut before its rows are named and put into words: that is done for its rows alone.
+  // The page is cut first, so that names and figures are computed for its rows only.
   const { rows } = await sql<{ total: number; sums: Sums; rows: readonly Row[] }>`
     ${grouped.groups}, cut as (
       select f.* from f ${names} order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize}

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 import { ALL, withAreaChange } from '../../../stock/figures/area-changes.ts'
 import { lastFigureDay } from '../../../stock/figures/make-days.ts'
-import { goodsFilters, ownersSeen, type Question } from './ask.ts'
+import { goodsFilters, type Question, visibleOwners } from './ask.ts'
 import { allRows } from './page-of.ts'
 import { snapshotGroups } from './snapshot-groups.ts'
 import { type Goods, piecesAt, type Reach } from './sources.ts'
@@ -23,22 +23,23 @@ interface Scope {
 const only = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length === 1 ? String(value[0]) : undefined
 
-/** The owner and area that alone are asked for; undefined where more is asked than their sums tell. */
+/** The single owner and area of the filters; undefined if other filters are set, which area sums cannot answer. */
 function scopeOf(question: Question, query: SnapshotQuery): Scope | undefined {
-  const sought = Object.entries(goodsFilters(query))
-  if (sought.some(([name, value]) => !['cargoOwnerId', 'areaId'].includes(name) || only(value) === undefined)) return
+  const activeFilters = Object.entries(goodsFilters(query))
+  if (activeFilters.some(([name, value]) => !['cargoOwnerId', 'areaId'].includes(name) || only(value) === undefined))
+    return
   const owner = only(query.cargoOwnerId)
-  const seen = ownersSeen(question)
-  if (seen !== undefined && owner === undefined) return
+  const visibleOwnerIds = visibleOwners(question)
+  if (visibleOwnerIds !== undefined && owner === undefined) return
   return { ownerId: owner ?? ALL, areaId: only(query.areaId) ?? ALL }
 }
 
 const FIGURES = ['pieces', 'boxes', 'net_weight', 'cross_weight', 'volume', 'unmeasured', 'products', 'places'] as const
 
-/** Whether a moment is the end of a day that has figures. */
+/** Whether the moment is the end of a day with figures. */
 const isDayEnd = ({ base, until }: Reach) => base?.until.getTime() === until.getTime()
 
-/** The sums of a scope as the figures have them: at the end of a day that has some, or since the last one that has. */
+/** The sums of a scope from the figures: at the end of a day with figures, or the last such day plus the changes since. */
 async function readSums(db: Db, { warehouseId }: Question, { ownerId, areaId }: Scope, reach: Reach) {
   const { base, until } = reach
   if (base === undefined) return undefined
@@ -67,12 +68,12 @@ async function readSums(db: Db, { warehouseId }: Question, { ownerId, areaId }: 
   return rows[0]
 }
 
-/** Fewer groups than these are added up sooner than found one by one among those that have no piece. */
+/** With fewer groups, adding up all is faster than searching one by one for groups that have pieces. */
 const QUICK_FROM = 2_000
 
 /**
- * Names in their order, of which only those with pieces are taken: the walk ends with the page. Products of other
- * warehouses are left out by a look at the balances; with a limit, PostgreSQL looks once a name instead of reading all.
+ * Ids in the order of names, only those with pieces: the scan stops when the page is full. A look at the balances excludes
+ * products of other warehouses; its limit makes PostgreSQL probe once per name instead of reading all balances.
  */
 function pageKeys(goods: Goods, reach: Reach, by: 'product' | 'location', limits: RawBuilder<unknown>) {
   const { warehouseId } = goods
@@ -91,8 +92,8 @@ function pageKeys(goods: Goods, reach: Reach, by: 'product' | 'location', limits
 }
 
 /**
- * A page by name without adding up the rest: the sums of an owner and area stand in the figures, and only the groups of
- * the page are read. Undefined where that does not tell, and everything has to be added up.
+ * A page by name without adding up all groups: the sums of an owner and area are in the figures, and only the groups of
+ * the page are read. Undefined if that is not possible and all groups have to be added up.
  */
 export async function quickSnapshot(
   question: Question,
@@ -119,6 +120,6 @@ export async function quickSnapshot(
     return { content, total, totalExact: true as const, currentPage, pageSize, totals }
   }
   const { db } = question.present
-  // The figures of a day never change; while entries are added to them, the three readings have to be of one moment.
+  // Figures of a finished day never change. With later entries, the three queries need one snapshot of the database.
   return isDayEnd(reach) ? page(db) : db.transaction().setIsolationLevel('repeatable read').execute(page)
 }

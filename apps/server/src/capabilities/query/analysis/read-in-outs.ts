@@ -38,7 +38,7 @@ export async function inOutsOf(question: Question, request: RowsRequest) {
   return { grouped: inOutGroups(goods, { opening, closing, span }, request.moved === true), goods, span, range }
 }
 
-/** The periods that a range is cut into, each with its days; none without a period. */
+/** The periods of a range and its days; none for the period 'none'. */
 export async function periodsIn({ present }: Question, { period }: Pick<InOutQuery, 'period'>, range: InOutRange) {
   const days = period === 'none' ? [] : await boundsOf(present.db, present.house, range.first, range.last)
   const buckets = bucketsOf(
@@ -49,7 +49,7 @@ export async function periodsIn({ present }: Question, { period }: Pick<InOutQue
   return { period, days, until: range.until, buckets }
 }
 
-/** A page of it; with a period, what each period did to the rows of the page and to all. */
+/** A page of in and out; with a period, also the flows by period of its rows and of the totals. */
 export async function readInOuts(question: Question, query: InOutQuery): Promise<InOutPage> {
   const { db } = question.present
   const { grouped, goods, span, range } = await inOutsOf(question, query)

@@ -19,7 +19,7 @@ import { flowSpanOf, reachOf } from './sources.ts'
 
 type RowsRequest<Query> = Omit<Query, 'currentPage' | 'pageSize' | 'sort'>
 
-/** The first moment that no longer counts. */
+/** The moment of the snapshot, as an exclusive end. */
 export async function momentOf({ present }: Question, { at, day }: Pick<SnapshotQuery, 'at' | 'day'>): Promise<Date> {
   if (at !== undefined && day !== undefined) throw refuse('day', 'analysis.refused.oneMoment')
   if (at !== undefined) return endOf(present, 'at', at)

@@ -3,7 +3,7 @@ import type { VolumeDay, VolumePart, VolumePartsQuery, VolumesQuery } from '@ent
 import { type SqlBool, sql } from 'kysely'
 import { ALL } from '../../../stock/figures/area-changes.ts'
 import { boundsOf, type DayBounds } from '../../../stock/figures/house.ts'
-import { ownersSeen, type Question, refuseUnknown } from './ask.ts'
+import { type Question, refuseUnknown, visibleOwners } from './ask.ts'
 import { defaultFrom, refuse, refuseLength } from './request-time.ts'
 import { readCapacity, readRooms, scopeKey, volumeDays } from './volumes.ts'
 
@@ -19,9 +19,9 @@ async function daysOf({ present }: Question, { from, to }: VolumesQuery): Promis
   return boundsOf(db, house, first, last)
 }
 
-/** One owner, or all: whoever sees only own goods of several owners has to say whose, because places can be shared. */
+/** One owner or all. A caller limited to several owners has to choose one, because owners can share places. */
 function ownerOf(question: Question, cargoOwnerId: string | undefined): string {
-  const owners = ownersSeen(question)
+  const owners = visibleOwners(question)
   if (cargoOwnerId !== undefined || owners === undefined) return cargoOwnerId ?? ALL
   const [only, ...others] = owners
   if (only === undefined || others.length > 0) throw refuse('cargoOwnerId', 'analysis.refused.oneOwner')
@@ -55,9 +55,9 @@ export async function readVolumeParts(question: Question, request: VolumePartsQu
   const { warehouseId, present } = question
   await refuseUnknown(question, { cargoOwnerId: request.cargoOwnerId, areaId: request.areaId })
   const days = await daysOf(question, request)
-  // Each day of each part is computed: more of them are no chart.
+  // Each day of each part is computed, and a chart cannot show more.
   if (days.length > MAX_PERIODS) throw refuse('from', 'analysis.refused.tooLong', { limit: MAX_PERIODS })
-  const owners = ownersSeen(question)
+  const owners = visibleOwners(question)
   const byOwner = request.by === 'owner'
   const ownerId = byOwner ? request.cargoOwnerId : ownerOf(question, request.cargoOwnerId)
   const areaId = byOwner ? (request.areaId ?? ALL) : request.areaId

@@ -3,15 +3,15 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween, type House } from '../../../stock/figures/house.ts'
 
-type Worded = Extract<FieldFault, { readonly key: unknown }>
+type TextFault = Extract<FieldFault, { readonly key: unknown }>
 
-/** A refusal at one parameter. */
-export const refuse = (field: string, key: Worded['key'], parameters: Worded['parameters'] = {}): Problem =>
+/** A refusal that names one parameter. */
+export const refuse = (field: string, key: TextFault['key'], parameters: TextFault['parameters'] = {}): Problem =>
   new Problem('INVALID', { fields: [{ field, key, parameters }] })
 
 const isDay = (text: string) => text.length === 10
 
-/** The present, as a warehouse counts it. */
+/** The present moment and day of a warehouse. */
 export interface Present {
   readonly db: Db
   readonly house: House
@@ -23,7 +23,7 @@ export async function presentOf(db: Db, house: House, now: Date): Promise<Presen
   return { db, house, now, today: await dayOf(db, house, now) }
 }
 
-/** The first moment after one that is included: times are stored by the millisecond. */
+/** The exclusive end that includes this moment: times are stored in milliseconds. */
 export const after = (moment: Date): Date => new Date(moment.getTime() + 1)
 
 function refuseFuture({ now, today }: Present, field: string, text: string): void {
@@ -31,7 +31,7 @@ function refuseFuture({ now, today }: Present, field: string, text: string): voi
   if (isFuture) throw refuse(field, 'analysis.refused.future', { now: isDay(text) ? today.day : now.toISOString() })
 }
 
-/** The end of a day, or a moment with it; of today, what is there so far. */
+/** The exclusive end of a day or moment; for today, now. */
 export async function endOf(present: Present, field: string, text: string): Promise<Date> {
   refuseFuture(present, field, text)
   if (!isDay(text)) return after(new Date(text))
@@ -58,6 +58,6 @@ export function refuseLength(from: string, to: string): void {
 
 const DAYS = 30
 
-/** Without a range: thirty days with today. */
+/** Without a range: the last thirty days, today included. */
 export const defaultFrom = ({ today }: Present, to: string | undefined): string =>
   dayAfter(to === undefined || !isDay(to) ? today.day : to, 1 - DAYS)

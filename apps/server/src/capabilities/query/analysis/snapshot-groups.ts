@@ -4,7 +4,7 @@ import { columnsOf, withArea } from './grouping.ts'
 import type { Grouped } from './page-of.ts'
 import { type Goods, piecesAt, type Reach } from './sources.ts'
 
-/** Decimal places, and the column of a group. */
+/** Column of the group and number of decimal places, by figure. */
 const DECIMALS = {
   boxTotal: ['boxes', 2],
   netWeightTotal: ['net_weight', 3],
@@ -15,7 +15,7 @@ const DECIMALS = {
 const decimal = (value: RawBuilder<unknown>, places: number) =>
   sql`round(coalesce(${value}, 0), ${sql.lit(places)})::text`
 
-/** What there was of each group at a moment, by the measures that products had then. */
+/** Stock of each group at a moment, with the product measures of that time. */
 export function snapshotGroups(goods: Goods, reach: Reach): Grouped {
   const { warehouseId, grouping } = goods
   const moment = sql`${reach.until}::timestamptz`

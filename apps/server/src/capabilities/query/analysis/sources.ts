@@ -5,14 +5,14 @@ import { FLOW_COLUMNS } from '../../../stock/figures/flow-columns.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 import { columnsOf, type Grouping, sourceColumns } from './grouping.ts'
 
-/** Which goods are asked for: conditions on rows `t` of the figures and of the ledger alike. */
+/** The goods of a request: conditions on rows `t`, which fit both the figures and the ledger. */
 export interface Goods {
   readonly warehouseId: string
   readonly conditions: readonly Condition[]
   readonly grouping: Grouping
 }
 
-/** A moment, as the last day with figures before it and the ledger from there. Everything before `until` counts. */
+/** A moment, read as the last day with figures before it plus the ledger from there; `until` is exclusive. */
 export interface Reach {
   readonly base: { readonly day: string; readonly until: Date; readonly hasReceipts: boolean } | undefined
   readonly until: Date
@@ -29,7 +29,7 @@ export async function reachOf(db: Db, warehouseId: string, until: Date): Promise
 const inWarehouse = ({ warehouseId, conditions }: Goods) =>
   all([sql<boolean>`t.warehouse_id = ${warehouseId}`, ...conditions])
 
-/** Pieces that were there, and pieces that entries brought or took since: their sum is what there was at the moment. */
+/** Rows of stored pieces and of later ledger entries; their sum is the stock at the moment. */
 export function piecesAt(goods: Goods, { base, until }: Reach): RawBuilder<unknown> {
   const columns = columnsOf(sourceColumns(goods.grouping), 't')
   const since = base === undefined ? sql`true` : sql`t.happened_time >= ${base.until}`
@@ -42,7 +42,7 @@ export function piecesAt(goods: Goods, { base, until }: Reach): RawBuilder<unkno
        where ${inWarehouse(goods)} and t.day <= ${day} and t.until_day > ${day}
       union all ${entries}`
   }
-  // A row that has not changed since stands in `stock_row` as it was; only of the others is the day looked up.
+  // `stock_row` holds the closing of rows that did not change since; only for the others the day is looked up.
   return sql`select ${columns}, t.closing as pieces from stock_row t
      where ${inWarehouse(goods)} and t.last_day <= ${day} and t.closing > 0
     union all
@@ -53,7 +53,7 @@ export function piecesAt(goods: Goods, { base, until }: Reach): RawBuilder<unkno
     union all ${entries}`
 }
 
-/** A span of time, as the whole days in it that have figures, and the ledger before and after them. */
+/** A time span, read as the whole days in it that have figures, plus the ledger before and after them. */
 export interface FlowSpan {
   readonly days: { readonly first: string; readonly last: string } | undefined
   readonly entries: readonly { readonly from: Date; readonly until: Date }[]
@@ -75,7 +75,7 @@ export async function flowSpanOf(db: Db, warehouseId: string, from: Date, until:
   }
 }
 
-/** An entry as flow columns. */
+/** The value of a flow column for a ledger entry. */
 const ofEntry = (column: string): RawBuilder<unknown> => {
   const [, effect, side] = /^(\w+)_(in|out|net)$/.exec(column) ?? []
   const kind = sql.lit(String(effect).toUpperCase())
@@ -85,7 +85,7 @@ const ofEntry = (column: string): RawBuilder<unknown> => {
     : sql`case when t.effect = ${kind} and t.quantity < 0 then -t.quantity end`
 }
 
-/** Pieces by effect in a span, in rows that add up. With `days`, each row says its day. */
+/** Pieces by effect in a span, in rows to be summed. With `days`, each row has its day. */
 export function flowsIn(goods: Goods, span: FlowSpan, days: readonly DayBounds[] = []): RawBuilder<unknown> {
   const columns = columnsOf(sourceColumns(goods.grouping), 't')
   const parts: RawBuilder<unknown>[] = []

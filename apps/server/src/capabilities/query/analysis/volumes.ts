@@ -6,8 +6,8 @@ import type { Db } from '../../../kit/sql/db.ts'
 import { withAreaChange } from '../../../stock/figures/area-changes.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 
-/** More days than these without figures are left to the job that makes them. */
-const MOST_OPEN_DAYS = 40
+/** Maximum number of days without figures that a request computes; above it, the job has to make them first. */
+const MAX_OPEN_DAYS = 40
 
 /** The room that goods of one owner (or all) took in one area (or all). */
 export interface Scope {
@@ -28,7 +28,7 @@ export interface Room {
 const EMPTY: Room = { pieces: 0, netWeight: '0', weight: '0', volume: '0', places: 0, pallets: 0, products: 0 }
 
 type RoomRow = Room & Scope & { readonly day: string }
-/** By scope, a room a day. */
+/** By scope: the room of each day. */
 type Rooms = ReadonlyMap<string, readonly Room[]>
 
 const columns = sql`c.cargo_owner_id as "ownerId", c.area_id as "areaId", c.pieces::bigint as pieces,
@@ -49,10 +49,10 @@ const plus = (room: Room, change: Room): Room => ({
 
 export const scopeKey = ({ ownerId, areaId }: Scope) => `${ownerId} ${areaId}`
 
-/** Rows `c` of the scopes that are asked for. */
+/** Condition on rows `c`: the scopes of the request. */
 type ScopeCondition = ReturnType<typeof sql<SqlBool>>
 
-/** A column of a row is refused when it is too large for an exact number; in JSON it has to be looked at. */
+/** The database driver refuses numbers too large to be exact; inside JSON they have to be checked here. */
 function withExactPieces(row: RoomRow): RoomRow {
   if (!Number.isSafeInteger(row.pieces)) throw new RangeError(`${row.pieces} pieces are too many for an exact number`)
   return row
@@ -65,9 +65,9 @@ interface Stored {
 }
 
 /**
- * What stood in the figures at the end of each day that has them: rows of days on which a scope changed, and the last
- * before. In one statement with the last day that has figures, so that they agree; as one JSON text, because to read a
- * year of rows value by value takes longer than to find them.
+ * Stored figures of each scope: the rows of days on which it changed, and the last row before. Read in one statement with
+ * the last day that has figures, so that both agree; as one JSON text, because parsing a year of rows value by value takes
+ * longer than finding them.
  */
 async function readStored(db: Db, warehouseId: string, scopes: ScopeCondition, first: string, end: string) {
   const { rows } = await sql<{ day: string; until: string; rooms: RoomRow[] | null }>`
@@ -86,28 +86,28 @@ async function readStored(db: Db, warehouseId: string, scopes: ScopeCondition, f
   return { last, rows: (row?.rooms ?? []).map(withExactPieces) } satisfies Stored
 }
 
-/** By how much it differs from the last day with figures. */
+/** The change of each scope since the last day with figures. */
 async function readOpen(db: Db, warehouseId: string, scopes: ScopeCondition, from: Date | null, until: Date) {
   const { rows } = await sql<Room & Scope>`
     ${withAreaChange({ warehouseId, from, until })} select ${columns} from area_change c where ${scopes}`.execute(db)
   return rows
 }
 
-interface Asked {
+interface VolumeRequest {
   readonly warehouseId: string
   readonly scopes: ScopeCondition
-  /** They follow each other. */
+  /** Consecutive days. */
   readonly days: readonly DayBounds[]
   readonly now: Date
 }
 
 const hasFigures = ({ last }: Stored, { day }: DayBounds) => last !== undefined && day <= last.day
 
-/** The room of each scope at the end of each day; a day that goes on ends with `now`. */
-async function roomsOf(trx: Db, { warehouseId, scopes, days, now }: Asked, stored: Stored): Promise<Rooms> {
+/** The room of each scope at the end of each day; for an unfinished day, at `now`. */
+async function roomsOf(trx: Db, { warehouseId, scopes, days, now }: VolumeRequest, stored: Stored): Promise<Rooms> {
   const series = new Map<string, Room[]>()
   const openDays = days.filter((day) => !hasFigures(stored, day))
-  if (openDays.length > MOST_OPEN_DAYS) throw new Problem('BUSY', { retryAfter: 5 })
+  if (openDays.length > MAX_OPEN_DAYS) throw new Problem('BUSY', { retryAfter: 5 })
   const rooms = new Map<string, Room>()
   let next = 0
   const carryTo = (day: string) => {
@@ -142,23 +142,23 @@ async function roomsOf(trx: Db, { warehouseId, scopes, days, now }: Asked, store
 }
 
 /**
- * Figures of a day are made once, so that days that have them are read as they are. Others are read in one snapshot of
- * the database: while the figures of a day are made, the days before and after it still agree.
+ * Figures of a day are made once and never change, so they are read as they are. Days without figures are read in one
+ * snapshot of the database, so that all days agree even while a job makes figures.
  */
-export async function readRooms(db: Db, asked: Asked): Promise<Rooms> {
-  const { warehouseId, scopes, days, now } = asked
+export async function readRooms(db: Db, request: VolumeRequest): Promise<Rooms> {
+  const { warehouseId, scopes, days, now } = request
   const [first, end] = [days[0], days.at(-1)]
   if (first === undefined || end === undefined) return new Map()
   const read = (from: Db) => readStored(from, warehouseId, scopes, first.day, end.day)
-  if (db.isTransaction) return roomsOf(db, asked, await read(db))
+  if (db.isTransaction) return roomsOf(db, request, await read(db))
   if (end.until <= now) {
     const stored = await read(db)
-    if (hasFigures(stored, end)) return roomsOf(db, asked, stored)
+    if (hasFigures(stored, end)) return roomsOf(db, request, stored)
   }
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => roomsOf(trx, asked, await read(trx)))
+    .execute(async (trx) => roomsOf(trx, request, await read(trx)))
 }
 
 interface Capacity {
@@ -167,10 +167,10 @@ interface Capacity {
   readonly unknown: number
 }
 
-/** Usable volume of the locations by when they were made; goods in transit lie in no location of the warehouse. */
+/** Usable volume of the locations by the time when they were created; without areas for goods in transit. */
 export async function readCapacity(db: Db, warehouseId: string, areaId: string | undefined): Promise<Capacity[]> {
   const inArea = areaId === undefined ? sql`true` : sql`l.area_id = ${areaId}`
-  // Places that are alike are counted first: there are few kinds of them.
+  // Equal locations are grouped first: there are few kinds of them.
   const { rows } = await sql<{ since: string; volume: string; unknown: number }>`
     select g.created_time as since, coalesce(sum(coalesce(g.max_volume, y.max_volume) * g.places), 0)::text as volume,
            coalesce(sum(g.places) filter (where coalesce(g.max_volume, y.max_volume) is null), 0)::int as unknown
@@ -185,7 +185,7 @@ export async function readCapacity(db: Db, warehouseId: string, areaId: string |
   return rows.map(({ since, ...capacity }) => ({ since: new Date(since), ...capacity }))
 }
 
-/** Rounded half up, with every place written. Sums seldom have more places than these; then nothing is computed. */
+/** Rounds half away from zero and writes every decimal place. Texts that are short enough are only padded. */
 function rounded(text: string, places: number): string {
   const point = text.indexOf('.')
   if (point === -1) return `${text}.${'0'.repeat(places)}`
@@ -198,14 +198,14 @@ function rounded(text: string, places: number): string {
 
 const SIX = 6
 
-/** A share of a usable volume that is told in its sixth place, in four places. */
+/** Share of a usable volume (in millionths), with four decimal places. */
 const shareOf = (volume: string, usable: bigint): string | null =>
   usable <= 0n ? null : decimalText((scaled(volume, SIX) * 10_000n + usable / 2n) / usable, 4)
 
-/** Volume ÷ capacity, four places. */
+/** Volume ÷ capacity, with four decimal places. */
 export const fillOf = (volume: string, capacity: string): string | null => shareOf(volume, scaled(capacity, SIX))
 
-/** The days with their room and the capacity of the locations that were there then. */
+/** The days with their room and the capacity of the locations that existed then. */
 export function volumeDays(
   days: readonly DayBounds[],
   rooms: readonly Room[],

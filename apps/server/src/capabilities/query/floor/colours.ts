@@ -5,7 +5,7 @@ import { ageClass, fillClass, ownerClass, picksClass } from '@entrepot/domain/st
 import { type ContentByKey, FloorState, slidingSums } from '@entrepot/domain/stock/floor-replay'
 import { sql } from 'kysely'
 import { type DayBounds, daysBetween } from '../../../stock/figures/house.ts'
-import { ownersSeen, type Question } from '../analysis/ask.ts'
+import { type Question, visibleOwners } from '../analysis/ask.ts'
 import type { Goods } from '../analysis/sources.ts'
 import { fillOf } from '../analysis/volumes.ts'
 import {
@@ -23,16 +23,16 @@ import { readCounts, readPicks } from './place-events.ts'
 export interface FloorRequest {
   readonly question: Question
   readonly goods: Goods
-  /** The owners that are asked for; undefined for all. */
+  /** Owners of the filter; undefined without one. */
   readonly owners: readonly string[] | undefined
-  /** The days that are answered. */
+  /** The days of the answer. */
   readonly days: readonly DayBounds[]
-  /** The same days, and before them those whose picks count too. */
+  /** The days of the answer, preceded by earlier days whose picks count too. */
   readonly calendar: readonly DayBounds[]
   readonly pickDays: number
 }
 
-/** What is said of one place. */
+/** The figure of one place. */
 interface Figure {
   readonly index: number
   readonly pieces: number
@@ -40,18 +40,18 @@ interface Figure {
   readonly more?: readonly (string | number | null)[]
 }
 
-/** Of one day, the figure of a place; undefined where there is nothing to say. */
+/** Returns the figure of a place on one day; undefined for a place without goods or events. */
 export type FigureAt = (placeId: string) => Figure | undefined
 
-interface Read<Said> {
-  readonly said: readonly Said[]
+interface Read<DayResult> {
+  readonly dayResults: readonly DayResult[]
   readonly owners: readonly FloorOwner[]
 }
 
-/** Asked for each day in turn, while the state is of that day: thirty days of all places would be too much to keep. */
-type Say<Said> = (at: FigureAt) => Said
+/** Called day by day, while the state is of that day: keeping all places of thirty days would take too much memory. */
+type FormatDay<DayResult> = (at: FigureAt) => DayResult
 
-/** The figure of a place by what it holds on a day, which is told by its place among the days. */
+/** The figure of a place from its content on a day; `index` is that of the day. */
 type FigureOf = (held: ContentByKey | undefined, place: string, index: number) => Figure | undefined
 
 const NO_OWNERS: readonly FloorOwner[] = []
@@ -63,13 +63,13 @@ const piecesIn = (held: ContentByKey | undefined): number => {
   return sum
 }
 
-/** What lay in every place at the end of each day. */
-async function replay<Said>(
+/** Replays the content of every place at the end of each day. */
+async function replay<DayResult>(
   { question, goods, days }: FloorRequest,
   key: AmountKey,
   prepare: (remeasured: Remeasured) => FigureOf,
-  say: Say<Said>,
-): Promise<Said[]> {
+  formatDay: FormatDay<DayResult>,
+): Promise<DayResult[]> {
   const { db } = question.present
   const [start, ...others] = days
   const [first, last] = [required(start, 'a day'), required(days.at(-1), 'a day')]
@@ -81,11 +81,11 @@ async function replay<Said>(
   const state = new FloorState()
   return days.map(({ day }, index) => {
     state.apply(index === 0 ? base : (changes.get(day) ?? []))
-    return say((place) => figureOf(state.at(place), place, index))
+    return formatDay((place) => figureOf(state.at(place), place, index))
   })
 }
 
-/** The volume of what a place holds, with the measures of that time, and the pieces that nobody has measured. */
+/** The volume of the content of a place, with the measures of that time, and the number of unmeasured pieces. */
 function roomIn(held: ContentByKey, until: Date, remeasured: Remeasured) {
   let volume = 0n
   let unmeasured = 0
@@ -100,7 +100,7 @@ function roomIn(held: ContentByKey, until: Date, remeasured: Remeasured) {
   return { volume, unmeasured }
 }
 
-async function readFill<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+async function readFill<DayResult>(request: FloorRequest, formatDay: FormatDay<DayResult>): Promise<Read<DayResult>> {
   const capacities = await readCapacities(request.question.present.db, request.question.warehouseId)
   const prepare =
     (remeasured: Remeasured): FigureOf =>
@@ -119,27 +119,27 @@ async function readFill<Said>(request: FloorRequest, say: Say<Said>): Promise<Re
         more: [text, capacity, unmeasured],
       }
     }
-  return { said: await replay(request, 'product_id', prepare, say), owners: NO_OWNERS }
+  return { dayResults: await replay(request, 'product_id', prepare, formatDay), owners: NO_OWNERS }
 }
 
 /** The oldest goods of a place, in days since they were received. */
-async function readAge<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+async function readAge<DayResult>(request: FloorRequest, formatDay: FormatDay<DayResult>): Promise<Read<DayResult>> {
   const figureOf: FigureOf = (held, _place, index) => {
     if (held === undefined) return undefined
     const oldest = [...held.keys()].reduce((least, one) => (one < least ? one : least))
     const value = Math.max(0, daysBetween(oldest, required(request.days[index], 'the day').day))
     return { index: ageClass(value), pieces: piecesIn(held), value }
   }
-  return { said: await replay(request, 'received_on', () => figureOf, say), owners: NO_OWNERS }
+  return { dayResults: await replay(request, 'received_on', () => figureOf, formatDay), owners: NO_OWNERS }
 }
 
 /**
- * Owners by how many places they hold now, then by name: the first ones have colours of their own. All that ever had
- * goods there, whichever days are asked for: an owner has one colour on all of them.
+ * Owners by the number of places that they hold now, then by name: the first ones have colours of their own. Includes all
+ * owners that ever had goods there, so that an owner has the same colour on all days.
  */
 async function rankOwners({ question, owners }: FloorRequest): Promise<FloorOwner[]> {
   const { warehouseId, present } = question
-  const ids = owners ?? ownersSeen(question)
+  const ids = owners ?? visibleOwners(question)
   const isSeen = ids === undefined ? sql`true` : sql`o.id = any(${ids}::uuid[])`
   const { rows } = await sql<FloorOwner>`
     select o.id, o.name from cargo_owner o
@@ -151,7 +151,7 @@ async function rankOwners({ question, owners }: FloorRequest): Promise<FloorOwne
   return rows
 }
 
-async function readOwner<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+async function readOwner<DayResult>(request: FloorRequest, formatDay: FormatDay<DayResult>): Promise<Read<DayResult>> {
   const owners = await rankOwners(request)
   const rank = new Map(owners.map(({ id }, place) => [id, place]))
   const figureOf: FigureOf = (held) => {
@@ -159,10 +159,10 @@ async function readOwner<Said>(request: FloorRequest, say: Say<Said>): Promise<R
     const ranks = [...held.keys()].map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
     return { index: ownerClass(ranks), pieces: piecesIn(held), value: ranks.length, more: ranks }
   }
-  return { said: await replay(request, 'cargo_owner_id', () => figureOf, say), owners }
+  return { dayResults: await replay(request, 'cargo_owner_id', () => figureOf, formatDay), owners }
 }
 
-async function readPicked<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+async function readPicked<DayResult>(request: FloorRequest, formatDay: FormatDay<DayResult>): Promise<Read<DayResult>> {
   const { question, goods, calendar, pickDays } = request
   const picks = await readPicks(question.present.db, question.warehouseId, goods.conditions, calendar)
   const sums = slidingSums(picks, pickDays)
@@ -171,15 +171,18 @@ async function readPicked<Said>(request: FloorRequest, say: Say<Said>): Promise<
     const pieces = piecesIn(held)
     return value === 0 && pieces === 0 ? undefined : { index: picksClass(value), pieces, value }
   }
-  return { said: await replay(request, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
+  return { dayResults: await replay(request, 'cargo_owner_id', () => figureOf, formatDay), owners: NO_OWNERS }
 }
 
-/** Whole days since a place was counted. Counts of goods that the caller does not see are none of theirs. */
-async function readCounted<Said>(request: FloorRequest, say: Say<Said>): Promise<Read<Said>> {
+/** Whole days since a place was counted. Counts of goods that the caller may not see are left out. */
+async function readCounted<DayResult>(
+  request: FloorRequest,
+  formatDay: FormatDay<DayResult>,
+): Promise<Read<DayResult>> {
   const { question, owners, days } = request
   const ends = days.map(({ until }) => until)
-  const seen = owners ?? ownersSeen(question)
-  const counts = await readCounts(question.present.db, question.warehouseId, seen, ends)
+  const ownerIds = owners ?? visibleOwners(question)
+  const counts = await readCounts(question.present.db, question.warehouseId, ownerIds, ends)
   const counted = new Map<string, number>()
   let applied = -1
   const figureOf: FigureOf = (held, place, index) => {
@@ -191,10 +194,10 @@ async function readCounted<Said>(request: FloorRequest, say: Say<Said>): Promise
     const value = time === undefined ? null : Math.floor((until - time) / DAY_MS)
     return { index: ageClass(value), pieces, value }
   }
-  return { said: await replay(request, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
+  return { dayResults: await replay(request, 'cargo_owner_id', () => figureOf, formatDay), owners: NO_OWNERS }
 }
 
-type Reader = <Said>(request: FloorRequest, say: Say<Said>) => Promise<Read<Said>>
+type Reader = <DayResult>(request: FloorRequest, formatDay: FormatDay<DayResult>) => Promise<Read<DayResult>>
 
 export const readers: Readonly<Record<FloorColour, Reader>> = {
   fill: readFill,

@@ -7,7 +7,7 @@ import { readFloorTable } from './read-floor.ts'
 
 const column = (name: string): ExportColumn => ({ title: `analysis.field.${name}`, path: [name] })
 
-/** What a place is coloured by, in figures. */
+/** Columns with the figures behind each colour. */
 const FIGURES: Readonly<Record<FloorColour, readonly ExportColumn[]>> = {
   fill: [
     { title: 'analysis.field.fill', path: ['value'] },
@@ -19,7 +19,7 @@ const FIGURES: Readonly<Record<FloorColour, readonly ExportColumn[]>> = {
   countAge: [{ title: 'floor.field.countAge', path: ['value'] }],
 }
 
-/** A row for each place, also for those where nothing is. */
+/** A row for each place, also for empty ones. */
 export const floorExporter: Exporter = {
   permission: readPermission(floorFigures),
   schema: floorExport,

@@ -7,10 +7,10 @@ import type { DayBounds } from '../../../stock/figures/house.ts'
 import { measure, measuresBefore } from '../../../stock/figures/past-facts.ts'
 import { flowSpanOf, flowsIn, type Goods, piecesAt, reachOf } from '../analysis/sources.ts'
 
-/** What the goods of a place are told apart by. */
+/** Column by which the goods of a place are grouped. */
 export type AmountKey = 'product_id' | 'cargo_owner_id' | 'received_on'
 
-/** Volumes are counted in billionths of a cubic metre. */
+/** Decimal places of volumes: they are summed in billionths of a cubic metre. */
 export const VOLUME_PLACES = 9
 
 interface AmountRow {
@@ -25,17 +25,17 @@ interface AmountRow {
 interface AmountsRequest {
   readonly goods: Goods
   readonly key: AmountKey
-  /** Products that were measured anew meanwhile: only they are told apart by product, and without volumes. */
+  /** Products whose measures changed in the span: only these are kept by product, and without volumes. */
   readonly remeasured: readonly string[]
 }
 
-/** Goods of single places; figures of products know none. */
+/** Groups goods by place, which product figures cannot do. */
 const byPlace = ({ goods, key }: AmountsRequest): Goods => ({
   ...goods,
   grouping: { keys: ['location_id', key], byProducts: false, sorts: [] },
 })
 
-/** Rows `s` with pieces, summed by place and key, with the volume by the measures that held before a moment. */
+/** Rows `s` with pieces, summed by place and key, with the volume by the measures valid before a moment. */
 function amountsOf(request: AmountsRequest, pieces: RawBuilder<unknown>, moment: Date): RawBuilder<unknown> {
   const { key, remeasured } = request
   const isRemeasured = sql`g.product_id = any(${remeasured}::uuid[])`
@@ -63,7 +63,7 @@ const amountOf = ({ place, key, pieces, volume, unmeasured }: AmountRow): PlaceA
   unmeasured,
 })
 
-/** What lay in each place just before a moment. */
+/** Content of each place just before a moment. */
 export async function readAmounts(db: Db, request: AmountsRequest, until: Date): Promise<PlaceAmount[]> {
   const goods = byPlace(request)
   const reach = await reachOf(db, goods.warehouseId, until)
@@ -72,7 +72,7 @@ export async function readAmounts(db: Db, request: AmountsRequest, until: Date):
   return rows.map(amountOf)
 }
 
-/** By how much it changed on each of the days that follow each other, by day. */
+/** Change of the content on each of these consecutive days, by day. */
 export async function readChanges(
   db: Db,
   request: AmountsRequest,
@@ -94,7 +94,7 @@ export async function readChanges(
   return changes
 }
 
-/** Volumes of products that were measured anew in a span, by the moment from which they held. */
+/** Volumes of the products that were measured again in a span, each with the moment from which it is valid. */
 export type Remeasured = ReadonlyMap<string, readonly { readonly from: number; readonly volume: string | null }[]>
 
 export async function readRemeasured(db: Db, from: Date, until: Date): Promise<Remeasured> {
@@ -110,7 +110,7 @@ export async function readRemeasured(db: Db, from: Date, until: Date): Promise<R
   return measures
 }
 
-/** Usable volume by place, of those that somebody has measured. */
+/** Usable volume by place; only places with a known volume. */
 export async function readCapacities(db: Db, warehouseId: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; volume: string }>`
     select l.id, coalesce(l.max_volume, y.max_volume)::text as volume from storage_location l
@@ -120,7 +120,7 @@ export async function readCapacities(db: Db, warehouseId: string): Promise<Reado
   return new Map(rows.map(({ id, volume }) => [id, volume]))
 }
 
-/** To the six places that every screen says. */
+/** With the six decimal places that screens show. */
 export const volumeText = (volume: bigint): string => {
   const half = volume < 0n ? -500n : 500n
   return decimalText((volume + half) / 1000n, VOLUME_PLACES - 3)

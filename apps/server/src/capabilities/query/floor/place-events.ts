@@ -4,8 +4,8 @@ import type { Db } from '../../../kit/sql/db.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 
 /**
- * How often pieces were picked from each place, for each day. A pick is an entry that took pieces from where goods are
- * stored; what pickers carry on from a stage or bring back is none.
+ * Number of picks from each place, by day. A pick is an entry that took pieces out of a storage place; pieces moved on from
+ * a staging area or brought back do not count.
  */
 export async function readPicks(
   db: Db,
@@ -30,7 +30,7 @@ export async function readPicks(
   return byDay
 }
 
-/** When each place was counted: the last time before the first end, then the last time between each two. */
+/** Last count of each place: before the first end, then between each two ends. */
 export async function readCounts(
   db: Db,
   warehouseId: string,

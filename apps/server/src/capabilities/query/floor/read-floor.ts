@@ -10,7 +10,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { classCode } from '@entrepot/domain/stock/floor-classes'
 import { sql } from 'kysely'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween } from '../../../stock/figures/house.ts'
-import { goodsOf, ownersSeen, type Question, refuseUnknown } from '../analysis/ask.ts'
+import { goodsOf, type Question, refuseUnknown, visibleOwners } from '../analysis/ask.ts'
 import { after, defaultFrom, endOf, refuse } from '../analysis/request-time.ts'
 import { type FigureAt, type FloorRequest, readers } from './colours.ts'
 
@@ -23,7 +23,7 @@ interface Location {
 const textsOf = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.map(String) : value === undefined ? undefined : [String(value)]
 
-/** The places that are drawn, in the order of their numbers. */
+/** The drawn places, sorted by number. */
 async function readLocations({ warehouseId, present }: Question, areaIds: readonly string[] | undefined) {
   const inArea = areaIds === undefined ? sql`true` : sql`l.area_id = any(${areaIds}::uuid[])`
   const { rows } = await sql<Location>`
@@ -34,11 +34,11 @@ async function readLocations({ warehouseId, present }: Question, areaIds: readon
 }
 
 const isOfSomeOwners = (question: Question, { cargoOwnerId }: Query) =>
-  cargoOwnerId !== undefined || ownersSeen(question) !== undefined
+  cargoOwnerId !== undefined || visibleOwners(question) !== undefined
 
 type Query = Pick<FloorFiguresQuery, 'areaId' | 'cargoOwnerId' | 'colour' | 'days'>
 
-/** The goods of the owners that are asked for; the areas only choose which places are answered. */
+/** The goods of the filtered owners. The area filter only chooses the places of the answer. */
 async function requestOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorRequest> {
   const { areaId, cargoOwnerId, colour, days: pickDays } = query
   const until = required(days.at(-1), 'a day').until
@@ -48,7 +48,7 @@ async function requestOf(question: Question, query: Query, days: readonly DayBou
   return { question, goods, owners: textsOf(cargoOwnerId), days, calendar, pickDays }
 }
 
-/** The days over which picks are counted before the first one. */
+/** Adds the days before the first one over which picks are counted too. */
 async function withDaysBefore({ present }: Question, days: readonly DayBounds[], count: number): Promise<DayBounds[]> {
   const first = required(days[0], 'a day')
   if (count <= 1) return [...days]
@@ -58,16 +58,16 @@ async function withDaysBefore({ present }: Question, days: readonly DayBounds[],
   ]
 }
 
-/** What is said of the places that are drawn, for each day. */
-async function readDays<Said>(
+/** Formats the figures of the drawn places, day by day. */
+async function readDays<DayResult>(
   question: Question,
   query: Query,
   days: readonly DayBounds[],
-  say: (locations: readonly Location[], at: FigureAt) => Said,
+  formatDay: (locations: readonly Location[], at: FigureAt) => DayResult,
 ) {
   const request = await requestOf(question, query, days)
   const locations = await readLocations(question, textsOf(query.areaId))
-  return { locations, ...(await readers[query.colour](request, (at) => say(locations, at))) }
+  return { locations, ...(await readers[query.colour](request, (at) => formatDay(locations, at))) }
 }
 
 const figuresAt = (locations: readonly Location[], at: FigureAt): PlaceFigure[] =>
@@ -91,13 +91,13 @@ async function dayUntil({ present }: Question, until: Date): Promise<DayBounds> 
   return { ...(await dayOf(present.db, present.house, new Date(until.getTime() - 1))), until }
 }
 
-/** Every place at one moment, with its area and the names of owners: what a file says of it. */
+/** Every place at one moment, with its area and the names of owners, for a file. */
 export async function readFloorTable(question: Question, query: FloorFiguresQuery) {
   const day = await dayUntil(question, await momentOf(question, query))
   const rowsAt = (locations: readonly Location[], at: FigureAt) =>
     locations.map(({ id, no, areaName }) => ({ no, areaName, figure: at(id) }))
-  const { said, owners } = await readDays(question, query, [day], rowsAt)
-  return required(said[0], 'the figures of a moment').map(({ no, areaName, figure }) => {
+  const { dayResults, owners } = await readDays(question, query, [day], rowsAt)
+  return required(dayResults[0], 'the figures of a moment').map(({ no, areaName, figure }) => {
     const more = figure?.more ?? []
     const [volume = null, capacity = null, unmeasuredSkuTotal = null] = query.colour === 'fill' ? more : []
     const names = query.colour === 'owner' ? more.map((place) => owners[Number(place)]?.name ?? '') : []
@@ -116,20 +116,20 @@ export async function readFloorFigures(question: Question, query: FloorFiguresQu
   const until = await momentOf(question, query)
   const { db, house } = question.present
   const day = await dayUntil(question, until)
-  const { said, owners } = await readDays(question, query, [day], figuresAt)
+  const { dayResults, owners } = await readDays(question, query, [day], figuresAt)
   const [first] = await boundsOf(db, house, dayAfter(day.day, 1 - query.days), day.day)
   return {
     colour: query.colour,
     at: new Date(until.getTime() - 1).toISOString(),
     day: day.day,
     from: (first ?? day).from.toISOString(),
-    places: required(said[0], 'the figures of a moment'),
+    places: required(dayResults[0], 'the figures of a moment'),
     owners,
     isOfSomeOwners: isOfSomeOwners(question, query),
   }
 }
 
-/** The days of a range, of which the last may go on. */
+/** The days of a range; an unfinished last day ends now. */
 async function daysOf({ present }: Question, { from, to }: FloorDaysQuery): Promise<DayBounds[]> {
   const { db, house, today, now } = present
   for (const [field, day] of Object.entries({ from, to }))
@@ -146,12 +146,12 @@ async function daysOf({ present }: Question, { from, to }: FloorDaysQuery): Prom
 /** The class of every place on each day. */
 export async function readFloorDays(question: Question, query: FloorDaysQuery): Promise<FloorDays> {
   const days = await daysOf(question, query)
-  const { locations, said, owners } = await readDays(question, query, days, codesAt)
+  const { locations, dayResults, owners } = await readDays(question, query, days, codesAt)
   return {
     colour: query.colour,
     days: days.map(({ day }) => day),
     places: locations.map(({ no }) => no),
-    codes: said,
+    codes: dayResults,
     owners,
     isOfSomeOwners: isOfSomeOwners(question, query),
   }

@@ -12,7 +12,7 @@ import { openQuestion } from '../analysis/ask.ts'
 import { floorExporter } from './exporter.ts'
 import { readFloorDays, readFloorFigures } from './read-floor.ts'
 
-/** What lay in which place, at a moment and day by day. */
+/** Content of the places, at a moment and day by day. */
 function floorFiguresRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readPermission(floorFigures) } }
   const tags = [floorFigures.name]

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { textsFilter } from '../../../kit/lists/filter-values.ts'
 import type { Store } from '../../../kit/sql/store.ts'
 
-/** The parts of the view that have rows of a measure. */
+/** Sources of the view that have rows of a measure. */
 const SOURCES: Readonly<Record<FlowMeasure, readonly string[]>> = {
   DOCK_TO_STOCK: ['PUTAWAY'],
   NOTICE_PICK: ['NOTICE'],
@@ -21,17 +21,17 @@ const SOURCES: Readonly<Record<FlowMeasure, readonly string[]>> = {
 }
 const isMeasure = (text: string): text is FlowMeasure => Object.hasOwn(SOURCES, text)
 
-/** Whatever is asked for lies in a span of time, which is indexed; the rest is compared row by row. */
+/** Compares row by row: every request has a time span, which is indexed. */
 const oneOf = (column: string) =>
   textsFilter((values) => sql<SqlBool>`${sql.ref(`t.${column}`)}::text = any(${values}::text[])`)
 
-/** Steps of documents and lines of them; the view says which. */
+/** Finished steps and checked lines of documents, as the view defines them. */
 export const flowDocumentStore: Store = {
   table: 'flow_document',
   byWarehouse: true,
   versioned: false,
   customFilters: {
-    // The source is the same throughout a part of the view: the other parts are not read.
+    // Each part of the view has one constant source, so PostgreSQL skips the other parts.
     measure: textsFilter(
       (measures) => sql<SqlBool>`t.measure = any(${measures}::text[])
         and t.source = any(${measures.filter(isMeasure).flatMap((measure) => SOURCES[measure])}::text[])`,

@@ -12,11 +12,11 @@ export interface DayRange {
   readonly until: Date
 }
 
-/** The days that are asked for; a refusal for days to come, for a beginning after the end, and for too many. */
+/** The days of the request. Refuses future days, a start after the end, and too many days. */
 export async function rangeOf(
   present: Present,
   { from, to }: Pick<FlowQuery, 'from' | 'to'>,
-  mostDays = MAX_FLOW_DAYS,
+  maxDays = MAX_FLOW_DAYS,
 ): Promise<DayRange> {
   const { db, house, today } = present
   for (const [field, day] of Object.entries({ from, to }))
@@ -24,7 +24,7 @@ export async function rangeOf(
   const last = to ?? today.day
   const first = from ?? defaultFrom(present, last)
   if (first > last) throw refuse('from', 'analysis.refused.order')
-  if (daysBetween(first, last) >= mostDays) throw refuse('from', 'analysis.refused.tooLong', { limit: mostDays })
+  if (daysBetween(first, last) >= maxDays) throw refuse('from', 'analysis.refused.tooLong', { limit: maxDays })
   const days = await boundsOf(db, house, first, last)
   return {
     first,
@@ -34,7 +34,7 @@ export async function rangeOf(
   }
 }
 
-/** The day of a moment in a warehouse, by the time zone that held then. */
+/** The day of a moment in a warehouse, by the time zone valid then. */
 export function dayOfMoment({ zones }: House, moment: RawBuilder<unknown>): RawBuilder<string> {
   const [first, ...later] = zones
   const cases = later

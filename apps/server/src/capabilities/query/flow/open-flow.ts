@@ -6,7 +6,7 @@ import { readHouse } from '../../../stock/figures/house.ts'
 import type { Question } from '../analysis/ask.ts'
 import { presentOf } from '../analysis/request-time.ts'
 
-/** A question about documents: it needs the days of the warehouse, and no figures of them. */
+/** A question about documents: needs the days of the warehouse, but no stored figures. */
 export async function openFlow(
   { clock }: Pick<Context, 'clock'>,
   db: Db,

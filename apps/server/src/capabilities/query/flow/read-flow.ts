@@ -1,7 +1,7 @@
 import type { FlowAnswer, FlowBy, FlowFigure, FlowPart, FlowQuery } from '@entrepot/contract/query/flow/figures'
 import { flowMeasure } from '@entrepot/contract/query/flow/measures'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ownersSeen, type Question, refuseUnknown } from '../analysis/ask.ts'
+import { type Question, refuseUnknown, visibleOwners } from '../analysis/ask.ts'
 import { type DayRange, dayOfMoment, rangeOf } from './flow-range.ts'
 
 interface Row extends FlowFigure {
@@ -15,9 +15,9 @@ const keyOf = (by: FlowBy, { present }: Question): RawBuilder<unknown> => {
   return by === 'documentType' ? sql`t.document_type` : dayOfMoment(present.house, sql`t.happened_time`)
 }
 
-/** The rows that are counted: the same that the list of flow documents answers for these days and this owner. */
+/** Condition on the rows to count: the same rows that the list of flow documents shows for these days and this owner. */
 function rowsIn(question: Question, { from, until }: DayRange, ownerId: string | undefined): RawBuilder<SqlBool> {
-  const owners = ownersSeen(question)
+  const owners = visibleOwners(question)
   const isSeen = owners === undefined ? sql`true` : sql`t.cargo_owner_id = any(${owners}::uuid[])`
   const isOwner = ownerId === undefined ? sql`true` : sql`t.cargo_owner_id = ${ownerId}`
   return sql<SqlBool>`t.warehouse_id = ${question.warehouseId} and t.happened_time >= ${from} and t.happened_time < ${until}
@@ -27,7 +27,7 @@ function rowsIn(question: Question, { from, until }: DayRange, ownerId: string |
 const percentile = (part: number) =>
   sql`round(percentile_cont(${sql.lit(part)}) within group (order by f.value)::numeric, 1)::text`
 
-/** Everything in one reading: each measure in all, by what is asked for, by cause and by area. */
+/** In one statement: each measure in total, by the chosen key, by cause and by area. */
 async function countRows(question: Question, by: FlowBy, isCounted: RawBuilder<SqlBool>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with f as materialized (

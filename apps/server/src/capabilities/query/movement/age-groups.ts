@@ -4,7 +4,7 @@ import { columnsOf, withArea } from '../analysis/grouping.ts'
 import type { Grouped } from '../analysis/page-of.ts'
 import { type Goods, piecesAt, type Reach } from '../analysis/sources.ts'
 
-/** Goods whose ages are asked for, at a moment of a day. */
+/** Goods of an age request, at a moment of a day. */
 export interface AgesAt {
   readonly goods: Goods
   readonly reach: Reach
@@ -18,14 +18,14 @@ const within = ({ receivedFrom, receivedTo }: AgeBucket): RawBuilder<SqlBool> =>
 
 const sum = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}), 0)::bigint`
 
-/** The pieces of each bucket, of rows `s`. */
+/** Pieces of rows `s`, one sum for each bucket. */
 export const bucketSums = (buckets: readonly AgeBucket[]): readonly RawBuilder<unknown>[] =>
   buckets.map((one) => sql`coalesce(sum(s.pieces) filter (where ${within(one)}), 0)::bigint`)
 
 export const AVERAGE_AGE = sql`floor(f.age_sum / nullif(f.pieces, 0))::int`
 export const AVERAGE_OF_ALL = sql`floor(sum(f.age_sum) / nullif(sum(f.pieces), 0))::int`
 
-/** Only single stock rows know the day of their receipt. */
+/** Pieces by day of receipt, which only single stock rows have. */
 export function piecesByReceipt({ goods, reach }: AgesAt): RawBuilder<unknown> {
   const { grouping } = goods
   return piecesAt(
@@ -34,7 +34,7 @@ export function piecesByReceipt({ goods, reach }: AgesAt): RawBuilder<unknown> {
   )
 }
 
-/** What there was of each group at a moment, by the days since it was received. */
+/** Stock of each group at a moment, by the days since its receipt. */
 export function ageGroups(ages: AgesAt): Grouped {
   const { goods, reach, day, buckets } = ages
   const { warehouseId, grouping } = goods

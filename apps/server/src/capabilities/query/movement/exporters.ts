@@ -20,7 +20,7 @@ const column = (name: string, words?: string): ExportColumn => ({
 
 const permission = readPermission(movementAndAge)
 
-/** What a job writes, by the name that the job is asked with. */
+/** Exporters of movement and age, by the name in the export job. */
 export const movementExporters: Readonly<Record<string, Exporter>> = {
   stockMovements: {
     permission,
@@ -29,7 +29,7 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
     open: async (context, db, caller, parameters) => {
       const { format: _, ...request } = parse(movementsExport, parameters)
       const question = await openQuestion(context, db, caller, movementAndAge.name)
-      const { sought, named } = await movementsOf(question, request)
+      const { matchingRows, addNames } = await movementsOf(question, request)
       const columns = [
         ...NAMES.product,
         column('movementClass', 'movementClass'),
@@ -37,7 +37,7 @@ export const movementExporters: Readonly<Record<string, Exporter>> = {
         column('standing', 'movementStanding'),
         ...['lines', 'pieces', 'volume', 'variation', 'stock', 'cover', 'lastShipped'].map((name) => column(name)),
       ]
-      return { columns, rows: (await named(sought)).map((row) => ({ ...row })) }
+      return { columns, rows: (await addNames(matchingRows)).map((row) => ({ ...row })) }
     },
   },
   stockAges: {

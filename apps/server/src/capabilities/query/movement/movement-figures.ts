@@ -8,7 +8,7 @@ import type { FlowTime } from '../analysis/flow-groups.ts'
 import { columnsOf, idOf, nameJoins, namesOf } from '../analysis/grouping.ts'
 import { flowsIn, type Goods, piecesAt } from '../analysis/sources.ts'
 
-/** One product of an owner: what went of it, what there is, and the sums of its weeks. Without names: a page has few. */
+/** One product of an owner: pieces shipped, stock, and sums over weeks. Names are read later, for the rows of a page only. */
 export interface ProductFigures {
   readonly productId: string
   readonly cargoOwnerId: string
@@ -17,7 +17,7 @@ export interface ProductFigures {
   readonly pieces: number
   readonly lines: number
   readonly volume: string
-  /** Whole numbers as text: squares may be larger than a number holds exactly. */
+  /** Whole numbers as text: squares may be too large for an exact number. */
   readonly weekSum: string
   readonly weekSquares: string
   readonly lastShipped: string | null
@@ -27,26 +27,26 @@ export interface MovementTime extends FlowTime {
   readonly from: Date
   readonly until: Date
   readonly days: readonly DayBounds[]
-  /** Whole weeks of the period, the first first; the last ends with it. */
+  /** Whole weeks of the period, oldest first; the last one ends with the period. */
   readonly weeks: readonly { readonly from: Date }[]
 }
 
-/** In which week a line went; regularity of volume is that of pieces. */
+/** Weekly value of each measure; regularity by volume uses pieces. */
 const WEEKLY: Readonly<Record<MovementMeasure, RawBuilder<unknown>>> = {
   lines: sql`y.lines`,
   pieces: sql`y.pieces`,
   volume: sql`y.pieces`,
 }
 
-interface Begun {
+interface StartDate {
   readonly from: Date
 }
 
-/** Which of several spans a moment is in, counted from 1; 0 before the first. They follow each other. */
-const placeIn = (moment: RawBuilder<unknown>, spans: readonly Begun[]) =>
+/** Number of the span that contains a moment, from 1; 0 before the first. Spans are consecutive. */
+const spanIndex = (moment: RawBuilder<unknown>, spans: readonly StartDate[]) =>
   sql`width_bucket(${moment}, ${spans.map(({ from }) => from)}::timestamptz[])`
 
-/** Opening, closing and what went by dispatch of each product: the figures of the in/out inquiry, and no others of them. */
+/** Opening, closing and dispatched pieces of each product, as in the in/out inquiry. */
 function shippedGroups(goods: Goods, { opening, closing, span }: FlowTime): RawBuilder<unknown> {
   const keys = columnsOf(goods.grouping.keys, 'w')
   return sql`with f as (
@@ -63,8 +63,8 @@ function shippedGroups(goods: Goods, { opening, closing, span }: FlowTime): RawB
 }
 
 /**
- * Every product that was there or went, by name. Pieces come from the same figures as those of the in/out inquiry; lines
- * and weeks are read from the entries of dispatches. A line that was reversed as a whole is none.
+ * Every product that is in stock or was shipped, sorted by name. Pieces come from the figures of the in/out inquiry; lines
+ * and weeks are read from dispatch entries. A line that was reversed as a whole does not count.
  */
 export async function readProductFigures(
   db: Db,
@@ -84,7 +84,7 @@ export async function readProductFigures(
          and t.happened_time >= ${time.from} and t.happened_time < ${time.until}
        group by t.cargo_owner_id, t.product_id, t.document_id, t.document_line_no having sum(t.quantity) < 0
     ), weekly as (
-      select l.cargo_owner_id, l.product_id, nullif(${placeIn(sql`l.last_time`, time.weeks)}, 0) as week,
+      select l.cargo_owner_id, l.product_id, nullif(${spanIndex(sql`l.last_time`, time.weeks)}, 0) as week,
              count(*) as lines, sum(l.pieces) as pieces, max(l.last_time) as last_time
         from line l group by 1, 2, 3
     ), d as (
@@ -97,7 +97,7 @@ export async function readProductFigures(
            case when f.shipped = 0 then '0.000000'
              else round(coalesce(f.shipped * ${measure('volume')}, 0), 6)::text end as volume,
            coalesce(d.week_sum, 0)::text as "weekSum", coalesce(d.week_squares, 0)::text as "weekSquares",
-           (${time.days.map(({ day }) => day)}::text[])[${placeIn(sql`d.last_time`, time.days)}] as "lastShipped"
+           (${time.days.map(({ day }) => day)}::text[])[${spanIndex(sql`d.last_time`, time.days)}] as "lastShipped"
       from f left join d on d.cargo_owner_id = f.cargo_owner_id and d.product_id = f.product_id
       left join product p on p.id = f.product_id left join cargo_owner o on o.id = f.cargo_owner_id
       left join ${measuresBefore(moment)} m on m.product_id = f.product_id
@@ -106,19 +106,22 @@ export async function readProductFigures(
   return rows
 }
 
-type Named = Pick<MovementRow, 'id' | 'productId' | 'productCode' | 'productName' | 'cargoOwnerId' | 'cargoOwnerName'>
+type ProductNames = Pick<
+  MovementRow,
+  'id' | 'productId' | 'productCode' | 'productName' | 'cargoOwnerId' | 'cargoOwnerName'
+>
 
-/** What products are called, in their order. */
+/** Names of the products, in the given order. */
 export async function readNames(
   db: Db,
   { grouping, warehouseId }: Goods,
   figures: readonly Pick<ProductFigures, 'productId' | 'cargoOwnerId'>[],
-): Promise<readonly Named[]> {
+): Promise<readonly ProductNames[]> {
   const [products, owners] = [
     figures.map(({ productId }) => productId),
     figures.map(({ cargoOwnerId }) => cargoOwnerId),
   ]
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<ProductNames>`
     select ${idOf(grouping, 'f')} as id, ${namesOf(grouping)}
       from unnest(${products}::uuid[], ${owners}::uuid[]) with ordinality f (product_id, cargo_owner_id, place)
       ${nameJoins(grouping, warehouseId)} order by f.place`.execute(db)

@@ -9,8 +9,8 @@ import { type Grouped, readPage } from '../analysis/page-of.ts'
 import { type AgesAt, AVERAGE_AGE, AVERAGE_OF_ALL, bucketSums, piecesByReceipt } from './age-groups.ts'
 
 /**
- * Each product by the sum of its days of receipt, and all products by day of receipt, from figures that know both. Only of
- * the products of a page are stock rows read.
+ * Figures hold the sum of receipt days of each product, and all products by day of receipt. Stock rows are read only for
+ * the products of a page.
  */
 function quickGroups(ages: AgesAt, baseDay: string, since: Date): Grouped {
   const { goods, reach, day, buckets } = ages
@@ -56,7 +56,7 @@ function quickGroups(ages: AgesAt, baseDay: string, since: Date): Grouped {
   }
 }
 
-/** Undefined where figures by day of receipt do not tell, and every stock row has to be read. */
+/** Undefined if figures by day of receipt cannot answer and every stock row has to be read. */
 export async function quickAges(
   db: Db,
   query: AgesQuery,
@@ -68,6 +68,6 @@ export async function quickAges(
   const groups = quickGroups(ages, base.day, base.until)
   const page = await readPage<AgeRow, AgeFigures & { isYoungerThanDay: boolean }>(db, groups, query)
   const { isYoungerThanDay, ...totals } = page.totals
-  // A receipt of a later day counts as one of this day, which a sum of days does not tell.
+  // A receipt dated later counts as age 0, which a sum of days cannot express.
   return isYoungerThanDay ? undefined : { ...page, totals }
 }

@@ -11,7 +11,7 @@ import type { Goods } from '../analysis/sources.ts'
 
 type RowsRequest = Omit<ExpiryQuery, 'currentPage' | 'pageSize' | 'sort'>
 
-/** Days that each limit asks for, by the rules of product `p` and owner `o`; null for one that nobody has set. */
+/** Minimum remaining days of each limit, by the rules of product `p` and owner `o`; null without a rule. */
 const LEAST: Readonly<Record<ExpiryLimit, RawBuilder<unknown>>> = {
   EXPIRED: sql`0`,
   SALE: sql`nullif(${saleLimit}, 0)`,
@@ -19,7 +19,7 @@ const LEAST: Readonly<Record<ExpiryLimit, RawBuilder<unknown>>> = {
   WARNING: sql`nullif(${warningDays}, 0)`,
 }
 
-/** No rule of any product here reaches further ahead: an index finds the rows that are worth a look. */
+/** The largest limit of any product here. It bounds the expiry date, so that an index finds the rows. */
 const furthest = (warehouseId: string) => sql`(
   select coalesce(max(greatest(${sql.join(EXPIRY_LIMITS.map((limit) => LEAST[limit]))})), 0)
     from stock_product h join product p on p.id = h.product_id join cargo_owner o on o.id = h.cargo_owner_id
@@ -27,12 +27,12 @@ const furthest = (warehouseId: string) => sql`(
 
 interface Calendar {
   readonly today: string
-  /** The first is today alone: what is below a limit already. */
+  /** The first is today only: batches already below a limit. */
   readonly weeks: readonly Week[]
   readonly last: string
 }
 
-/** The `with` that ends in `c`: a row for each batch and limit that it falls below until the last day. */
+/** The `with` that ends in `c`: a row for each batch and limit that it falls below by the last day. */
 function limitRows({ warehouseId, conditions, grouping }: Goods, { today, last }: Calendar): RawBuilder<unknown> {
   const keys = columnsOf(grouping.keys, 't')
   const limits = EXPIRY_LIMITS.map((limit, place) => sql`(${limit}::text, ${LEAST[limit]}, ${place}::int)`)
@@ -55,7 +55,7 @@ function limitRows({ warehouseId, conditions, grouping }: Goods, { today, last }
 }
 
 function rowsOf(goods: Goods, calendar: Calendar, { limit, week }: RowsRequest): Grouped {
-  const sought = all([
+  const matchesFilters = all([
     ...(limit === undefined ? [] : [sql<SqlBool>`c.limit_name = ${limit}`]),
     ...(week === undefined ? [] : [sql<SqlBool>`c.week = ${week}::date`]),
   ])
@@ -63,7 +63,7 @@ function rowsOf(goods: Goods, calendar: Calendar, { limit, week }: RowsRequest):
     warehouseId: goods.warehouseId,
     // A batch has a row for each of its limits.
     grouping: { ...goods.grouping, keys: [...goods.grouping.keys, 'limit_name'] },
-    groups: sql`${limitRows(goods, calendar)}, f as (select * from c where ${sought})`,
+    groups: sql`${limitRows(goods, calendar)}, f as (select * from c where ${matchesFilters})`,
     figures: {
       limit: sql`f.limit_name`,
       limitDays: sql`f.least`,
@@ -76,7 +76,7 @@ function rowsOf(goods: Goods, calendar: Calendar, { limit, week }: RowsRequest):
   }
 }
 
-/** What filters name, and the weeks that are asked for. */
+/** The goods that match the filters, and the calendar of the requested weeks. */
 export async function expiriesOf(question: Question, request: RowsRequest) {
   const { present } = question
   const today = present.today.day

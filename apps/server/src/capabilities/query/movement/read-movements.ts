@@ -24,13 +24,13 @@ import { type MovementTime, type ProductFigures, readNames, readProductFigures }
 
 type RowsRequest = Omit<MovementsQuery, 'currentPage' | 'pageSize' | 'sort'>
 
-/** Without a range: eight weeks, with today. */
+/** Length of the range if the request has none: eight weeks, today included. */
 const USUAL_DAYS = 56
 const WEEK = 7
 const VOLUME_PLACES = 6
 const CURVE_STEPS = 50
 
-/** Whole weeks of days, counted back from the last one. */
+/** The starts of whole weeks, counted back from the last day. */
 const weeksOf = (days: readonly DayBounds[]) =>
   days.filter((_, place) => (days.length - place) % WEEK === 0).map(({ from }) => ({ from }))
 
@@ -54,24 +54,26 @@ async function timeOf({ present, warehouseId }: Question, request: RowsRequest):
   }
 }
 
-/** A product with what its figures say of it; what it is called is read for those that are shown. */
-type Judged = Omit<MovementRow, 'id' | 'productCode' | 'productName' | 'cargoOwnerName' | 'volume'> & {
-  /** In the last place of a volume. */
+/** A product with its classes. Names are read later, for the shown rows only. */
+type ClassifiedProduct = Omit<MovementRow, 'id' | 'productCode' | 'productName' | 'cargoOwnerName' | 'volume'> & {
+  /** In units of the last decimal place. */
   readonly volume: bigint
 }
 
-const amountOf = ({ lines, pieces, volume }: Pick<Judged, 'lines' | 'pieces' | 'volume'>, measure: MovementMeasure) =>
-  measure === 'volume' ? volume : BigInt(measure === 'lines' ? lines : pieces)
+const amountOf = (
+  { lines, pieces, volume }: Pick<ClassifiedProduct, 'lines' | 'pieces' | 'volume'>,
+  measure: MovementMeasure,
+) => (measure === 'volume' ? volume : BigInt(measure === 'lines' ? lines : pieces))
 
-function judged(figures: readonly ProductFigures[], measure: MovementMeasure, time: MovementTime) {
+function classifyProducts(figures: readonly ProductFigures[], measure: MovementMeasure, time: MovementTime) {
   const volumes = figures.map(({ pieces, volume }) => (pieces === 0 ? 0n : scaled(volume, VOLUME_PLACES)))
   const amounts = figures.map(({ lines, pieces }, place) =>
     amountOf({ lines, pieces, volume: volumes[place] ?? 0n }, measure),
   )
   const classes = movementClasses(amounts)
   const weeks = time.weeks.length
-  // Field by field: of many thousands of rows, copying the rest of each takes longer than judging it.
-  const rows = figures.map((one, place): Judged => {
+  // Field by field: for many thousands of rows, a spread takes longer than the classification.
+  const rows = figures.map((one, place): ClassifiedProduct => {
     const { opening, closing, pieces } = one
     const cover = coverDays(closing, pieces, time.days.length)
     const variation = variationOf({ weeks, sum: BigInt(one.weekSum), squares: BigInt(one.weekSquares) })
@@ -93,7 +95,7 @@ function judged(figures: readonly ProductFigures[], measure: MovementMeasure, ti
   return { rows, curve: movementCurve(amounts, CURVE_STEPS) }
 }
 
-function sumsOf(rows: readonly Judged[]): MovementFigures {
+function sumsOf(rows: readonly ClassifiedProduct[]): MovementFigures {
   let volume = 0n
   const sums = { lines: 0, pieces: 0, stock: 0 }
   for (const row of rows) {
@@ -105,7 +107,7 @@ function sumsOf(rows: readonly Judged[]): MovementFigures {
   return { ...sums, volume: decimalText(volume, VOLUME_PLACES) }
 }
 
-function cellsOf(rows: readonly Judged[]): MovementCell[] {
+function cellsOf(rows: readonly ClassifiedProduct[]): MovementCell[] {
   const groups = grouped(rows, (row) => `${row.movementClass} ${row.regularityClass}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
@@ -115,34 +117,34 @@ function cellsOf(rows: readonly Judged[]): MovementCell[] {
   })
 }
 
-/** Whether a row is of the classes that are asked for. */
-function isSought(row: Judged, request: RowsRequest): boolean {
+/** Whether the row has the requested classes. */
+function matchesClasses(row: ClassifiedProduct, request: RowsRequest): boolean {
   return OF_FIGURES.every((name) => {
     const values = request[name]
     return !Array.isArray(values) || values.includes(row[name])
   })
 }
 
-/** All of it, before a page is cut from it. */
+/** All rows, before paging. */
 export async function movementsOf(question: Question, request: RowsRequest) {
   const { db } = question.present
   const time = await timeOf(question, request)
   const goods = await movedGoodsOf(question, request, time.until)
   const figures = await readProductFigures(db, goods, time, request.measure)
-  const { rows, curve } = judged(figures, request.measure, time)
-  const named = async (some: readonly Judged[]): Promise<MovementRow[]> => {
-    const names = await readNames(db, goods, some)
-    return some.map((row, place) => ({
-      ...required(names[place], 'the names of a product'),
+  const { rows, curve } = classifyProducts(figures, request.measure, time)
+  const addNames = async (page: readonly ClassifiedProduct[]): Promise<MovementRow[]> => {
+    const names = await readNames(db, goods, page)
+    return page.map((row, index) => ({
+      ...required(names[index], 'the names of a product'),
       ...row,
       volume: decimalText(row.volume, VOLUME_PLACES),
     }))
   }
-  return { time, curve, all: rows, sought: rows.filter((row) => isSought(row, request)), named }
+  return { time, curve, all: rows, matchingRows: rows.filter((row) => matchesClasses(row, request)), addNames }
 }
 
-/** Rows come by name, and stay so where a figure is the same. Those without a figure stand last. */
-function sorted(rows: readonly Judged[], sort: MovementsQuery['sort']): readonly Judged[] {
+/** Rows arrive sorted by name, which stays the order of equal figures. Rows without the figure come last. */
+function sorted(rows: readonly ClassifiedProduct[], sort: MovementsQuery['sort']): readonly ClassifiedProduct[] {
   const [name, direction] = sort.split(',')
   const sign = direction === 'desc' ? -1 : 1
   if (name === 'name') return sign === 1 ? rows : rows.toReversed()
@@ -158,17 +160,17 @@ function sorted(rows: readonly Judged[], sort: MovementsQuery['sort']): readonly
 
 export async function readMovements(question: Question, query: MovementsQuery): Promise<MovementPage> {
   const { currentPage, pageSize, sort } = query
-  const { time, curve, all, sought, named } = await movementsOf(question, query)
+  const { time, curve, all, matchingRows, addNames } = await movementsOf(question, query)
   const standings = Object.fromEntries(
     movementStanding.values.map((name) => [name, all.filter(({ standing }) => standing === name).length]),
   ) as MovementPage['standings']
   return {
-    content: await named(sorted(sought, sort).slice((currentPage - 1) * pageSize, currentPage * pageSize)),
-    total: sought.length,
+    content: await addNames(sorted(matchingRows, sort).slice((currentPage - 1) * pageSize, currentPage * pageSize)),
+    total: matchingRows.length,
     totalExact: true,
     currentPage,
     pageSize,
-    totals: sumsOf(sought),
+    totals: sumsOf(matchingRows),
     from: time.from.toISOString(),
     to: new Date(time.until.getTime() - 1).toISOString(),
     days: time.days.length,

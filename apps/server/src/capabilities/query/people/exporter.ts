@@ -9,7 +9,7 @@ const RATES = ['linesPerHour', 'piecesPerHour', 'metresPerHour'] as const
 const column = (name: string): ExportColumn => ({ title: `people.field.${name}`, path: [name] })
 const medianColumn = (name: string): ExportColumn => ({ title: `people.median.${name}`, path: ['median', name] })
 
-/** A row for each person and kind of work, with the median of that work beside it. */
+/** A row for each person and kind of work, with the median of that kind. */
 export const workExporter: Exporter = {
   permission: readPermission(workFigures),
   administratorsOnly: true,

@@ -14,8 +14,8 @@ import { readSettings } from '../../../kit/sql/system-settings.ts'
 import type { Question } from '../analysis/ask.ts'
 import { type DayRange, rangeOf } from '../flow/flow-range.ts'
 
-/** What one person finished of one kind of work: at each moment so many lines, pieces and metres. */
-interface Worked {
+/** Finished work of one person and kind: lines, pieces and metres by moment. */
+interface WorkRow {
   readonly operator: string
   readonly name: string | null
   readonly kind: WorkKind
@@ -28,10 +28,10 @@ interface Worked {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const toText = (value: number | null) => (value === null ? null : value.toFixed(1))
 
-/** The lines of finished work of these days, as their list has them, gathered by the moment at which each was finished. */
-async function readWorked({ warehouseId, present }: Question, { from, until }: DayRange, kind: WorkKind | undefined) {
+/** Finished work of these days, from the same lines as its list, summed by the moment of completion. */
+async function readWorkRows({ warehouseId, present }: Question, { from, until }: DayRange, kind: WorkKind | undefined) {
   const isKind = kind === undefined ? sql`true` : sql`t.kind = ${kind}`
-  const { rows } = await sql<Worked>`
+  const { rows } = await sql<WorkRow>`
     with done as (
       select lower(t.operator) as operator, t.kind, t.line_time, count(*) as lines, sum(t.sku_total) as pieces,
              sum(t.metres) as metres
@@ -50,8 +50,8 @@ async function readWorked({ warehouseId, present }: Question, { from, until }: D
   return rows
 }
 
-/** All that was done, and the rates of what was done in a time that is known. */
-function personWork({ operator, name, kind, moments, lines, pieces, metres }: Worked) {
+/** Totals of all work, and rates of the work whose time is known. */
+function personWork({ operator, name, kind, moments, lines, pieces, metres }: WorkRow) {
   const finished = moments.map((at, place) => ({
     at: Number(at),
     lines: lines[place] ?? 0,
@@ -59,10 +59,10 @@ function personWork({ operator, name, kind, moments, lines, pieces, metres }: Wo
     metres: metres[place] ?? null,
   }))
   const timed = timeWork(finished)
-  const ways = metres.filter((one) => one !== null)
+  const distances = metres.filter((one) => one !== null)
   return {
     person: { operator, name, kind, lines: sum(lines), pieces: sum(pieces) },
-    metres: ways.length === 0 ? null : sum(ways),
+    metres: distances.length === 0 ? null : sum(distances),
     minutes: timed.milliseconds / 60_000,
     rates: {
       linesPerHour: perHour(timed.lines, timed.milliseconds),
@@ -71,9 +71,9 @@ function personWork({ operator, name, kind, moments, lines, pieces, metres }: Wo
     },
   }
 }
-type Reckoned = ReturnType<typeof personWork>
+type PersonWorkRates = ReturnType<typeof personWork>
 
-const inWords = ({ person, metres, minutes, rates }: Reckoned): PersonWork => ({
+const formatWork = ({ person, metres, minutes, rates }: PersonWorkRates): PersonWork => ({
   ...person,
   metres: toText(metres),
   minutes: minutes.toFixed(1),
@@ -82,9 +82,10 @@ const inWords = ({ person, metres, minutes, rates }: Reckoned): PersonWork => ({
   metresPerHour: toText(rates.metresPerHour),
 })
 
-function medianOf(kind: WorkKind, all: readonly Reckoned[]): WorkMedian {
+function medianOf(kind: WorkKind, all: readonly PersonWorkRates[]): WorkMedian {
   const ofKind = all.filter(({ person }) => person.kind === kind)
-  const median = (name: keyof Reckoned['rates']) => toText(medianOfPeople(ofKind.map(({ rates }) => rates[name])))
+  const median = (name: keyof PersonWorkRates['rates']) =>
+    toText(medianOfPeople(ofKind.map(({ rates }) => rates[name])))
   return {
     kind,
     people: ofKind.length,
@@ -94,13 +95,13 @@ function medianOf(kind: WorkKind, all: readonly Reckoned[]): WorkMedian {
   }
 }
 
-/** By name, never by who is fastest. */
+/** By name, never by speed. */
 const byName = (one: PersonWork, other: PersonWork) =>
   (one.name ?? one.operator).localeCompare(other.name ?? other.operator) ||
   one.operator.localeCompare(other.operator) ||
   workKind.values.indexOf(one.kind) - workKind.values.indexOf(other.kind)
 
-/** Whether the company wants such figures at all. */
+/** Refuses if the setting switches these figures off. */
 async function refuseWhenOff({ present }: Question): Promise<void> {
   const { workFigures } = await readSettings(present.db, ['workFigures'])
   if (!workFigures) throw new Problem('WORK_FIGURES_OFF')
@@ -109,16 +110,16 @@ async function refuseWhenOff({ present }: Question): Promise<void> {
 export async function readWork(question: Question, request: WorkQuery): Promise<WorkAnswer> {
   await refuseWhenOff(question)
   const range = await rangeOf(question.present, request, MAX_WORK_DAYS)
-  const all = (await readWorked(question, range, request.kind)).map(personWork)
+  const all = (await readWorkRows(question, range, request.kind)).map(personWork)
   const { caller } = question
   const isOwn = !isAdministrator(caller)
-  const seen = all.filter(({ person }) => !isOwn || person.operator === caller.username)
-  const kinds = workKind.values.filter((kind) => seen.some(({ person }) => person.kind === kind))
+  const visibleRows = all.filter(({ person }) => !isOwn || person.operator === caller.username)
+  const kinds = workKind.values.filter((kind) => visibleRows.some(({ person }) => person.kind === kind))
   return {
     from: range.first,
     to: range.last,
     isOwn,
-    rows: seen.map(inWords).toSorted(byName),
+    rows: visibleRows.map(formatWork).toSorted(byName),
     medians: kinds.map((kind) => medianOf(kind, all)),
   }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { newId } from '../../../kit/write/ids.ts'
 
-/** A saved analysis with all that writing its file takes. */
+/** A saved analysis with everything needed to write its file. */
 export interface StoredAnalysis {
   readonly warehouseId: string
   readonly id: string
@@ -29,7 +29,7 @@ export interface StoredAnalysis {
   /** In the time of the warehouse: 'YYYY-MM-DD HH:MM'. */
   readonly now: string
   readonly since: string
-  /** As it is stored, to notice that another process was first. */
+  /** Unparsed, to detect that another process was faster. */
   readonly sinceTime: string
 }
 
@@ -46,7 +46,7 @@ export async function storedAnalyses(db: Db, now: Date, where: RawBuilder<unknow
   return rows
 }
 
-/** What the job that writes its file is asked for. */
+/** The input of the job that writes the file. */
 export function fileRequest({ exporters }: Pick<Context, 'exporters'>, stored: StoredAnalysis, now: Date): ExportInput {
   const { id, name, analysis, parameters, movesDays, format, integrationId, language, warehouseId, savedOn } = stored
   const today = stored.now.slice(0, 10)

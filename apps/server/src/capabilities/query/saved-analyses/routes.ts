@@ -23,7 +23,7 @@ const store: Store = {
 type Sent = SentOf<typeof savedAnalyses>
 type Stored = StoredOf<typeof savedAnalyses>
 
-/** A question that is taken away is none, and neither is a schedule that does not say on which day. */
+/** Parameters may not be cleared, and a schedule needs its day. */
 function faultsOf(sent: Sent, before: Stored | undefined): FieldFault[] {
   if (sent.parameters === null) return [{ field: 'parameters', key: 'invalid.required' }]
   const { repeat, weekday, monthDay } = { ...before, ...sent }
@@ -36,10 +36,10 @@ const isChanged = (sent: Sent, before: Stored | undefined, fields: readonly (key
   before === undefined || fields.some((field) => sent[field] !== undefined && sent[field] !== before[field])
 
 const SCHEDULE = ['repeat', 'weekday', 'monthDay', 'runTime'] as const
-/** What else decides about the file. */
+/** The other fields that change the file. */
 const FILE = ['movesDays', 'format', 'integrationId'] as const
 
-/** The day that it is in a warehouse. */
+/** The current day in a warehouse. */
 async function dayThere(trx: Trx, warehouseId: string | null | undefined, now: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select (${now}::timestamptz at time zone time_zone)::date::text as day from warehouse where id = ${warehouseId}`.execute(
@@ -50,7 +50,7 @@ async function dayThere(trx: Trx, warehouseId: string | null | undefined, now: D
 
 const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> => ({
   store,
-  /** A question that its screen would refuse is not saved; nor one that the person may not put. */
+  /** Refuses parameters that the analysis would refuse, and analyses that the caller may not read. */
   check: async ({ trx, caller, clock, language }, sent, before) => {
     const faults = faultsOf(sent, before)
     if (faults.length > 0) throw new Problem('INVALID', { fields: faults })

@@ -10,7 +10,7 @@ import { fileRequest, type StoredAnalysis, storedAnalyses } from './file-request
 
 const LOOK_EVERY_MS = 60_000
 
-/** Several servers share the schedules: whoever writes the time first asks for the file. */
+/** Several servers share the schedules: the one that updates the time first queues the file. */
 const queueFile = (context: Context, stored: StoredAnalysis, now: Date) =>
   inTransaction(context.db, async (trx) => {
     const { rows } = await sql`
@@ -21,14 +21,14 @@ const queueFile = (context: Context, stored: StoredAnalysis, now: Date) =>
     await queueExport(trx, now, { userId: stored.userId, username: stored.savedBy }, fileRequest(context, stored, now))
   })
 
-/** Asks for the file of every analysis whose time has come. */
+/** Queues the file of every analysis that is due. */
 export async function queueDueFiles(context: Context): Promise<void> {
   const now = context.clock.now()
   const scheduled = await storedAnalyses(context.db, now, sql`a.repeat <> 'NEVER'`)
   const due = scheduled.filter((one) => isFileDue({ ...one, runTime: one.runTime ?? USUAL_RUN_TIME }, one))
   for (const stored of due)
     await queueFile(context, stored, now).catch((error: unknown) => {
-      // Its turn comes when another file of the same person is there: nothing was written, so it is still due.
+      // It waits until another file of this person is finished: nothing was stored, so it is still due.
       if (error instanceof Problem && error.code === 'TOO_MANY_FILES') return
       context.log.warn({ err: error, savedAnalysis: stored.id }, 'the file of a saved analysis could not be asked for')
     })

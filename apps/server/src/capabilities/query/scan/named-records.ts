@@ -17,8 +17,8 @@ import { nameScopeOf, scopeOf } from '../../../kit/security/scope.ts'
 import { columnName } from '../../../kit/sql/store.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 
-/** So many of a kind may have one code: products of several owners. */
-const MOST = 20
+/** Maximum number of records of a kind for one code: products of several owners may share one. */
+const MAX_OF_KIND = 20
 
 /** The columns of every part, in this order: resource, id, label, level, packing, product, state. */
 type Find = (candidate: Candidate, caller: Caller) => RawBuilder<unknown> | undefined
@@ -27,13 +27,13 @@ const noGoods = sql`null::text as level, null::int as box, null::int as layer, n
   null::text as code, null::uuid as owner, null::int as "expiryDays"`
 const noPacking = sql`${noGoods}, null::text as state`
 
-/** Whoever has a screen that refers to such records knows their names. */
+/** Callers with a screen that refers to such records may read their names. */
 const knowsNames = (name: string, caller: Caller) => readersOf(name).some((permission) => may(caller, permission))
 
 /** Numbers are stored in capital letters. */
 const numbersIn = (values: readonly string[]) => [...new Set(values.flatMap((one) => [one, one.toUpperCase()]))]
 
-/** Of owners that this warehouse serves, or that none serves yet. */
+/** The owner is served by this warehouse, or by none yet. */
 const isServedHere = (caller: Caller) => sql<SqlBool>`(
   exists (select 1 from cargo_owner_warehouse w where w.cargo_owner_id = t.cargo_owner_id
     and w.warehouse_id = ${caller.warehouseId})
@@ -52,10 +52,10 @@ const findProduct: Find = ({ values }, caller) => {
             select c.id, 'PIECE' from product c where lower(c.code) = any(${codes}::text[])
               and not exists (select 1 from product_barcode b
                 where b.product_id = c.id and b.barcode = any(${values}::text[]))) n
-      join product t on t.id = n.product_id where ${scope} order by t.code, t.id limit ${sql.lit(MOST)}`
+      join product t on t.id = n.product_id where ${scope} order by t.code, t.id limit ${sql.lit(MAX_OF_KIND)}`
 }
 
-/** Of this warehouse alone, although a person may work in several. */
+/** Only in the current warehouse, although a person may work in several. */
 const findLocation: Find = ({ values }, caller) => {
   if (!knowsNames(storageLocations.name, caller)) return undefined
   const numbers = values.map((value) => value.toLowerCase())
@@ -95,7 +95,7 @@ const findDocument: Find = ({ values, type = '' }, caller) => {
      where ${all(scopeOf(document.name, caller))} and ${label} = any(${numbersIn(values)}::text[])`
 }
 
-/** By its own number or its waybill; one that was opened only where no other has the waybill. */
+/** By its own number or its waybill. Opened parcels come last. */
 const findParcel: Find = ({ values, type }, caller) => {
   if (!may(caller, readPermission(parcels))) return undefined
   const number =
@@ -105,10 +105,10 @@ const findParcel: Find = ({ values, type }, caller) => {
   return sql`
     select ${sql.lit(parcels.path)} as resource, t.id, t.parcel_no as label, ${noPacking}
       from parcel t where ${all(scopeOf(parcels.name, caller))} and ${number}
-     order by t.status = 'OPENED', t.parcel_no limit ${sql.lit(MOST)}`
+     order by t.status = 'OPENED', t.parcel_no limit ${sql.lit(MAX_OF_KIND)}`
 }
 
-/** Of a wave, by its own number or by that of one of its tours. */
+/** A slot of a wave, by the number of the wave or of one of its tours. */
 const findSlot: Find = ({ values, slot }, caller) => {
   if (!may(caller, readPermission(wavePicks))) return undefined
   const numbers = numbersIn(values)
@@ -121,7 +121,7 @@ const findSlot: Find = ({ values, slot }, caller) => {
          and l.slot = ${slot}::int and l.left_reason is null)`
 }
 
-/** Whose badge it is. The code opens half of a sign-in, so the answer names the person and never repeats it. */
+/** The owner of a badge. The code is half of a sign-in, so the answer names the person but never repeats the code. */
 const findPerson: Find = ({ values }, caller) => {
   const codes = values.map((value) => value.toUpperCase()).filter(isBadgeCode)
   if (codes.length === 0 || !may(caller, readPermission(staff))) return undefined
@@ -130,7 +130,7 @@ const findPerson: Find = ({ values }, caller) => {
       from app_user t where ${all([...scopeOf(staff.name, caller), sql<SqlBool>`t.badge_code = any(${codes}::text[])`])}`
 }
 
-/** How each kind is looked up, always by an index. */
+/** How each kind is looked up; always by an index. */
 export const FINDERS: Readonly<Record<ScanKind, Find>> = {
   product: findProduct,
   location: findLocation,

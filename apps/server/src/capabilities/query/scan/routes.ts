@@ -37,19 +37,19 @@ interface NamedRow extends Pick<ScanHit, 'kind' | 'resource' | 'id' | 'label'> {
   readonly state: string | null
 }
 
-/** Of a document, in the words of who asks. */
+/** The state of a document in the caller's language. */
 function statusOf(resource: string, state: string, language: Language): string {
   const document = documentDeclarations.find(({ path }) => path === resource)
   return document === undefined ? state : stateText(document, state, language)
 }
 
 function hitOf(row: NamedRow, { gs1 }: Scan, language: Language): ScanHit {
-  const { level, box, layer, layers, code, owner, expiryDays, state, ...named } = row
+  const { level, box, layer, layers, code, owner, expiryDays, state, ...record } = row
   const packing = { packageNumber: box, numOfProductsPerStackLayer: layer, stackLayersQuantity: layers }
   const pieces = level === null ? null : piecesOfLabel(level, packing)
   return {
-    ...named,
-    ...(state === null ? {} : { state: statusOf(named.resource, state, language) }),
+    ...record,
+    ...(state === null ? {} : { state: statusOf(record.resource, state, language) }),
     ...(level === null ? {} : { level }),
     ...(pieces === null ? {} : { pieces }),
     ...(code === null || owner === null
@@ -59,7 +59,7 @@ function hitOf(row: NamedRow, { gs1 }: Scan, language: Language): ScanHit {
   }
 }
 
-/** A record that two candidates lead to is answered once, where it comes first. */
+/** A record found through two candidates is returned once, at its first position. */
 function withoutRepeats(hits: readonly ScanHit[]): ScanHit[] {
   const keyOf = ({ kind, resource, id, label }: ScanHit) => `${kind} ${resource} ${id ?? label}`
   const firstAt = new Map<string, ScanHit>()
@@ -67,13 +67,13 @@ function withoutRepeats(hits: readonly ScanHit[]): ScanHit[] {
   return [...firstAt.values()]
 }
 
-/** Whatever the code names in this warehouse, in one statement, the likeliest first. */
-async function findNamed(db: Db, caller: Caller, scan: Scan, language: Language): Promise<ScanHit[]> {
+/** Finds all records that the code names in this warehouse, in one statement, the likeliest first. */
+async function findRecords(db: Db, caller: Caller, scan: Scan, language: Language): Promise<ScanHit[]> {
   const parts = scanCandidates(scan, prefixes).flatMap((candidate, rank) => {
-    const named = FINDERS[candidate.kind](candidate, caller)
-    return named === undefined
+    const statement = FINDERS[candidate.kind](candidate, caller)
+    return statement === undefined
       ? []
-      : [sql`(select ${sql.lit(rank)} as rank, ${sql.lit(candidate.kind)} as kind, n.* from (${named}) n)`]
+      : [sql`(select ${sql.lit(rank)} as rank, ${sql.lit(candidate.kind)} as kind, n.* from (${statement}) n)`]
   })
   if (parts.length === 0) return []
   const { rows } = await sql<NamedRow & { rank: number }>`
@@ -81,15 +81,15 @@ async function findNamed(db: Db, caller: Caller, scan: Scan, language: Language)
   return withoutRepeats(rows.map(({ rank: _rank, ...row }) => hitOf(row, scan, language)))
 }
 
-/** `GET scan`: what a scanned code is here. */
+/** `GET scan`: the records that a scanned code stands for. */
 function scanRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: scanQuery, tags: ['scan'], response: { 200: envelope(z.array(scanHit)) } }
   app.get(`${ADMIN_BASE}/scan`, { config: { access: { signedIn: true, keys: true } }, schema }, async (request) => {
     const caller = callerOf(request)
     warehouseOf(caller)
     const scan = readScan(request.query.code, dayIn(caller.timeZone, context.clock.now()))
-    const hits = await findNamed(readDbFor(context, request), caller, scan, languageOf(request))
-    // A code that cannot be read may still be written on a label of our own; only then it is told what is wrong with it.
+    const hits = await findRecords(readDbFor(context, request), caller, scan, languageOf(request))
+    // An unreadable code may still be on one of our own labels: its problem is reported only if nothing was found.
     if (hits.length === 0 && scan.problem !== null) {
       const { problem, ...detail } = scan.problem
       throw new Problem(problem, { detail })
