@@ -44,18 +44,18 @@ async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): P
 
 /** Lowers the open putaway of notices by missing pieces on the dock, so that they no longer wait for them. */
 async function progressReceipts({ trx, warehouseId, clock }: DocumentWork, { postings }: CountPostings) {
-  const lost = postings.flatMap(({ from, to, quantity }) =>
+  const lossPostings = postings.flatMap(({ from, to, quantity }) =>
     from !== null && to === null && from.key.originNo !== '' && from.key.quality === 'GOOD'
       ? [{ ...from.key, pieces: quantity }]
       : [],
   )
-  if (lost.length === 0) return []
+  if (lossPostings.length === 0) return []
   const places = await placesOf(
     trx,
     warehouseId,
-    lost.map(({ locationId }) => locationId),
+    lossPostings.map(({ locationId }) => locationId),
   )
-  const waiting = lost.filter(({ locationId }) => places.get(locationId)?.purpose === 'DOCK')
+  const waiting = lossPostings.filter(({ locationId }) => places.get(locationId)?.purpose === 'DOCK')
   return progressDock(trx, warehouseId, clock.now(), waiting)
 }
 
@@ -108,8 +108,8 @@ export async function approveCount(
   if (isBonded(countResult) && input.customsRef === undefined)
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
   const receipts = await progressReceipts(work, countResult)
-  const lost = countResult.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
-  const claimants = await lowerClaimants(trx, warehouseId, clock.now(), lost)
+  const releasedClaims = countResult.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
+  const claimants = await lowerClaimants(trx, warehouseId, clock.now(), releasedClaims)
   const document = { id: bill.id, type: 'STOCKTAKING', no: String(bill.checkBillNo) }
   const dispatches = await lowerClaims(
     work,

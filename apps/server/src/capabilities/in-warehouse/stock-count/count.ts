@@ -77,9 +77,9 @@ export async function countLines(
   input: InputOf<typeof stocktakings, 'count'>,
 ): Promise<BillOutcome> {
   const { trx, warehouseId, clock, caller } = work
-  const { lines: typed, found: goodsFound, fileId } = input
-  const lines = fileId === undefined ? typed : [...typed, ...(await countsOfFile(work, bill.id, fileId))]
-  if (lines.length + goodsFound.length === 0) throw new Problem('NOTHING_COUNTED')
+  const { lines: countedLines, found: unlistedGoods, fileId } = input
+  const lines = fileId === undefined ? countedLines : [...countedLines, ...(await countsOfFile(work, bill.id, fileId))]
+  if (lines.length + unlistedGoods.length === 0) throw new Problem('NOTHING_COUNTED')
   const now = clock.now()
   const linesById = await namedLines(
     work,
@@ -87,18 +87,18 @@ export async function countLines(
     lines.map(({ id }) => id),
   )
   checkLines(lines, linesById, bill, now)
-  const added = await linesForUnlisted(work, bill.id, goodsFound)
+  const added = await linesForUnlisted(work, bill.id, unlistedGoods)
   const twice = added.ids.findIndex((id) => linesById.has(id))
   if (twice >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `found.${twice}`, key: 'problem.UNKNOWN_LINE' }] })
-  const filled = goodsFound.filter(({ countedSkuTotal }) => countedSkuTotal > 0).map(({ locationId }) => locationId)
+  const filled = unlistedGoods.filter(({ countedSkuTotal }) => countedSkuTotal > 0).map(({ locationId }) => locationId)
   const places = await emptyLinesAt(work, bill.id, [...new Set(filled)])
   const doneAt = momentOf(work, bill, now)
   const counts: CountedNow[] = [
     ...lines.map(({ id, countedSkuTotal, countedAt }) => ({ id, counted: countedSkuTotal, at: countedAt ?? doneAt })),
     ...added.ids.map((id, place) => ({
       id,
-      counted: required(goodsFound[place], 'the found goods').countedSkuTotal,
+      counted: required(unlistedGoods[place], 'the found goods').countedSkuTotal,
       at: doneAt,
     })),
     ...places.filter((id) => !linesById.has(id)).map((id) => ({ id, counted: 0, at: doneAt })),
@@ -117,7 +117,7 @@ export async function countLines(
     },
     after: {
       counted: counts.length,
-      found: goodsFound.length,
+      found: unlistedGoods.length,
       lines: lines
         .slice(0, MAX_RECORDED_LINES)
         .map(({ id, countedSkuTotal }) => [required(linesById.get(id), 'the counted line').lineNo, countedSkuTotal]),

@@ -25,16 +25,16 @@ async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<Fi
   if (!columns.includes('countedSkuTotal')) throw new Problem('FILE_WITHOUT_TITLES')
   const fileRows: FileRow[] = []
   for await (const { number, cells } of rows) {
-    const named: Partial<Record<Column, SheetCell>> = {}
-    for (const [place, name] of columns.entries()) if (name !== undefined) named[name] = cells[place] ?? null
-    if (!isBlank(named.countedSkuTotal)) fileRows.push({ number, cells: named })
+    const cellsByColumn: Partial<Record<Column, SheetCell>> = {}
+    for (const [place, name] of columns.entries()) if (name !== undefined) cellsByColumn[name] = cells[place] ?? null
+    if (!isBlank(cellsByColumn.countedSkuTotal)) fileRows.push({ number, cells: cellsByColumn })
     if (fileRows.length > MAX_LINES) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
   }
   return fileRows
 }
 
 /** Limit of an `int` column; larger line numbers match no line. */
-const MOST_OF_INT = 2 ** 31
+const MAX_INT = 2 ** 31
 
 interface BillLine {
   readonly id: string
@@ -52,7 +52,7 @@ async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string
   const textsOf = (column: Column) => rows.map(({ cells }) => text(cells[column])).filter((one) => STORABLE.test(one))
   const numbers = rows
     .map(({ cells }) => integerOf(cells.lineNo ?? null) ?? 0)
-    .filter((number) => Math.abs(number) < MOST_OF_INT)
+    .filter((number) => Math.abs(number) < MAX_INT)
   const { rows: lines } = await sql<BillLine>`
     select x.id, x.line_no as "lineNo", l.full_no as location, x.container_no as container,
            coalesce(p.code, '') as product, x.batch_num as batch

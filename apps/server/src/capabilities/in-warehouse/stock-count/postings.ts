@@ -32,7 +32,7 @@ const isEmptied = ({ onHand }: StockRow) => onHand === 0
 const thawed = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
 
 /** The loss is more than the rows have now, because pieces have left since: the line must be counted again. */
-const piecesGone = ({ lineNo, difference }: Difference, missing: number) =>
+const missingPieces = ({ lineNo, difference }: Difference, missing: number) =>
   new Problem('INSUFFICIENT_STOCK', { detail: { line: lineNo, available: -difference - missing, asked: -difference } })
 
 /** The stock row for surplus pieces: one of the same kind, otherwise a new one of today, without a registration. */
@@ -66,21 +66,21 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
     receivedOn: row.key.receivedOn,
   }))
   const loss = spreadLoss(counted, claims, -line.difference)
-  if (loss.missing > 0) throw piecesGone(line, loss.missing)
-  return loss.rows.map((lost) => {
+  if (loss.missing > 0) throw missingPieces(line, loss.missing)
+  return loss.rows.map((lostRow) => {
     const row = required(
-      rows.find(({ id }) => id === lost.stockId),
+      rows.find(({ id }) => id === lostRow.stockId),
       'the stock row of the loss',
     )
     const own = claims.filter(({ stockId }) => stockId === row.id)
-    const { changes, released } = releasePieces(own, row, lost.released)
+    const { changes, released } = releasePieces(own, row, lostRow.released)
     return {
       row,
-      free: lost.pieces - lost.released,
+      free: lostRow.pieces - lostRow.released,
       posting: {
         from: row,
         to: null,
-        quantity: lost.pieces,
+        quantity: lostRow.pieces,
         effect: 'COUNT',
         lineNo: line.lineNo,
       } satisfies LinePosting,

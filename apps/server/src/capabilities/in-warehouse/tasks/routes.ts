@@ -42,7 +42,7 @@ import { doneAtOf } from '../../../kit/write/done-at.ts'
 import { type WriteResult, write } from '../../../kit/write/write.ts'
 import { requestCount } from '../../../stock/progress/count-bill.ts'
 import { productInHandRoutes } from './product-in-hand.ts'
-import { readTaken } from './taken-task.ts'
+import { readTakenTask } from './taken-task.ts'
 
 /** The document type of a request, by its path, as in the list of tasks. */
 const documentAt = (path: string): TaskDocument =>
@@ -167,7 +167,7 @@ function taskRoutes(app: FastifyInstance, context: Context) {
     return act(
       request,
       reply,
-      (db, caller) => readTaken(context, request, document, { db, caller, id }),
+      (db, caller) => readTakenTask(context, request, document, { db, caller, id }),
       (work) => take(context, work, document, id),
     )
   })

@@ -18,7 +18,7 @@ import { emptiedPlaces } from './kinds/emptied-places.ts'
 import { putawayContent } from './kinds/putaway-content.ts'
 import { handbooksOf, openDraftsOf, receiptLimitsOf } from './kinds/receipt-content.ts'
 import { arrivingPallets, cartOf, claimsOf, packagesFor, parcelsFor } from './kinds/shipping-content.ts'
-import { type Named, readTaskContent } from './task-content.ts'
+import { type ReferencedRecords, readTaskContent } from './task-content.ts'
 
 interface Reader {
   readonly context: Context
@@ -110,7 +110,7 @@ const PARTS: Readonly<Partial<Record<TaskKind, ReadParts>>> = {
 }
 
 /** Products and places that only these parts refer to. */
-const namedByParts = ({ drafts = [], claims = [] }: Partial<KindParts>): Named => ({
+const namedByParts = ({ drafts = [], claims = [] }: Partial<KindParts>): ReferencedRecords => ({
   productIds: [
     ...drafts.flatMap(({ document }) => document.lines.flatMap(({ productId }) => productId ?? [])),
     ...claims.map(({ productId }) => productId),
@@ -150,7 +150,7 @@ function linesFor({ task }: TaskDocument, lines: readonly Line[]): Line[] {
 }
 
 /** A task with everything that is needed to do it offline, in its current state. */
-export async function readTaken(
+export async function readTakenTask(
   context: Context,
   request: FastifyRequest,
   document: TaskDocument,

@@ -13,7 +13,7 @@ export type Content = Pick<TakenTask, 'products' | 'places' | 'batches' | 'rows'
 
 const LINK_SECONDS = 12 * 3_600
 /** Maximum of stock rows at the places of a task. */
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 
 interface ProductRow extends Omit<Content['products'][number], 'barcodes'> {
   readonly barcodes: readonly { readonly barcode: string; readonly level: 'PIECE' | 'BOX' | 'PALLET' }[]
@@ -62,7 +62,7 @@ async function readPlaces(
      where l.warehouse_id = ${warehouseId} and (l.id = any(${ids}::uuid[])
        or l.status = 'ACTIVE' and l.area_id = any(array(select b.id from warehouse_area b
          where b.warehouse_id = ${warehouseId} and b.status = 'ACTIVE' and b.purpose = any(${purposes}::text[]))))
-     order by l.full_no limit ${sql.lit(MOST_ROWS)}`.execute(db)
+     order by l.full_no limit ${sql.lit(MAX_ROWS)}`.execute(db)
   return rows.map(({ walk, ...place }) => {
     const metres = metresFromDock({ walk, level: place.level })
     return { ...place, metres: metres === null ? null : Math.round(metres) }
@@ -74,7 +74,7 @@ async function readBatches(db: Db, warehouseId: string, ids: readonly string[]):
     select b.cargo_owner_id as "cargoOwnerId", b.product_id as "productId", b.batch_num as "batchNum",
            nullif(b.product_date, '0001-01-01') as "productDate", nullif(b.expiry_date, '9999-12-31') as "expiryDate"
       from stock_batch b where b.warehouse_id = ${warehouseId} and b.product_id = any(${ids}::uuid[])
-     order by b.product_id, b.cargo_owner_id, b.batch_num limit ${MOST_ROWS}`.execute(db)
+     order by b.product_id, b.cargo_owner_id, b.batch_num limit ${MAX_ROWS}`.execute(db)
   return rows
 }
 
@@ -93,7 +93,7 @@ async function readRows(
                    count(*) over (partition by s.location_id, s.product_id) as beside
               from stock s where s.warehouse_id = ${warehouseId} and s.location_id = any(${places}::uuid[])
                and s.product_id = any(${products}::uuid[]) and s.present) r
-     where r.beside > 1 order by r."stockId" limit ${MOST_ROWS}`.execute(db)
+     where r.beside > 1 order by r."stockId" limit ${MAX_ROWS}`.execute(db)
   return rows
 }
 
@@ -108,7 +108,7 @@ const PURPOSES: Readonly<Partial<Record<TaskKind, readonly string[]>>> = {
 }
 
 /** Records that other parts of the task refer to. */
-export interface Named {
+export interface ReferencedRecords {
   readonly productIds?: readonly string[]
   readonly placeIds?: readonly string[]
 }
@@ -120,7 +120,7 @@ export async function readTaskContent(
   warehouseId: string,
   { line: fields, task }: TaskDocument,
   lines: readonly Line[],
-  more: Named = {},
+  more: ReferencedRecords = {},
 ): Promise<Content> {
   const productIds = [...new Set([...namedBy(lines, fields, 'products'), ...(more.productIds ?? [])])]
   const placeIds = [...new Set([...namedBy(lines, fields, 'storageLocations'), ...(more.placeIds ?? [])])]

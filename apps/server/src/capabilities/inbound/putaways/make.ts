@@ -81,11 +81,11 @@ export async function putawayOfTheDock(work: DocumentWork): Promise<NewPutaway> 
   const oldestFirst = [...onDock].sort((a, b) =>
     `${a.key.receivedOn} ${a.key.originNo}` < `${b.key.receivedOn} ${b.key.originNo}` ? -1 : 1,
   )
-  return newPutaway(work, oldestFirst.slice(0, MOST_ROWS))
+  return newPutaway(work, oldestFirst.slice(0, MAX_ROWS))
 }
 
 /** Maximum of stock rows in one putaway. */
-const MOST_ROWS = 1_000
+const MAX_ROWS = 1_000
 
 /** After a place was lost to another plan, planning is locked exclusively. */
 const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1

@@ -14,11 +14,11 @@ import type { AmendInput, ReceiptNotice, ReceiptNoticeLine, ReceiptNoticeOutcome
 
 function checkAmendments(lines: ReadonlyMap<string, ReceiptNoticeLine>, sent: AmendInput['lines']) {
   // A line that occurs twice is not found the second time.
-  const unnamed = new Map(lines)
+  const remainingLines = new Map(lines)
   const faults = sent.flatMap(({ id, planSkuTotal }, place): FieldFault[] => {
     if (id === undefined) return []
-    const line = unnamed.get(id)
-    unnamed.delete(id)
+    const line = remainingLines.get(id)
+    remainingLines.delete(id)
     if (line === undefined) return [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }]
     const received = line.receivedSkuTotal
     if (planSkuTotal >= received) return []

@@ -38,7 +38,7 @@ async function noticeOf(
   return { id: noticeId, lines, approved, changes: [] }
 }
 
-interface Booked {
+interface ReceiptPostings {
   readonly postings: (Posting & { readonly field: string })[]
   readonly stockIds: readonly { readonly good: string | null; readonly defective: string | null }[]
 }
@@ -52,14 +52,14 @@ function book(
   arrived: readonly ArrivedLine[],
   dock: string,
   brokenPlace: (goods: Pick<StockKey, 'handbookNum'>) => string,
-): Booked {
+): ReceiptPostings {
   const { warehouseId, today } = work
   const common = {
     today,
     originNo: String(registration.registrationNo),
     cargoOwnerId: registration.cargoOwnerId,
   }
-  const postings: Booked['postings'] = []
+  const postings: ReceiptPostings['postings'] = []
   const enter = (line: ArrivedLine, quality: Quality, locationId: string, quantity: number) => {
     if (quantity === 0) return null
     const to = stockAt(warehouseId, arrivalKey(line, quality, { ...common, locationId }))
@@ -101,7 +101,7 @@ function storeLines(
   id: string,
   arrived: readonly ArrivedLine[],
   noticeLines: readonly NoticeLine[],
-  stockIds: Booked['stockIds'],
+  stockIds: ReceiptPostings['stockIds'],
 ) {
   return updateArrivedLines(trx, {
     warehouseId,

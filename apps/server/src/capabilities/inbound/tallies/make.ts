@@ -43,7 +43,7 @@ export async function tallyFromNotice(work: DocumentWork, noticeId: string, inpu
   }
 }
 
-interface Registered {
+interface RegistrationHeader {
   readonly cargoOwnerId: string
   readonly noticeId: string
   readonly status: string
@@ -56,7 +56,7 @@ export async function tallyFromRegistration(
   input: TallyMakeInput,
 ): Promise<NewTally> {
   const { trx, warehouseId } = work
-  const { rows } = await sql<Registered>`
+  const { rows } = await sql<RegistrationHeader>`
     select cargo_owner_id as "cargoOwnerId", notice_id as "noticeId", status from recv_registration
      where warehouse_id = ${warehouseId} and id = ${registrationId} for update`.execute(trx)
   const registration = rows[0]

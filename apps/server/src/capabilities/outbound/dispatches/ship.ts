@@ -18,7 +18,7 @@ import { boardPackages } from './packages-on-board.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
 /** A line with loaded pieces. */
-interface Loaded {
+interface LoadedLine {
   readonly line: DispatchLine
   readonly pieces: number
   readonly pick: LoadedPickLine
@@ -36,7 +36,7 @@ async function loadedLines(
   work: DocumentWork,
   dispatch: Dispatch,
   picks: ReadonlyMap<string, LoadedPickLine>,
-): Promise<Loaded[]> {
+): Promise<LoadedLine[]> {
   const { trx, warehouseId } = work
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
   const claims = (await lockPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
@@ -54,11 +54,11 @@ async function loadedLines(
 }
 
 /** Refuses pieces of cancelled notices: they have to be returned to their places. */
-function refuseCancelled(lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
+function refuseCancelled(lines: readonly LoadedLine[], notices: ReadonlyMap<string, OpenNotice>) {
   for (const id of new Set(lines.map(({ line }) => line.noticeId))) refuseShut(notices.get(id))
 }
 
-function refuseUncounted(lines: readonly Loaded[]) {
+function refuseUncounted(lines: readonly LoadedLine[]) {
   const missing = lines.find(({ pick }) => pick.tallyMissing)
   if (missing === undefined) return
   const { pickNo: number, pickId: id } = missing.pick
@@ -69,7 +69,11 @@ function refuseUncounted(lines: readonly Loaded[]) {
  * Refuses goods with too little remaining life: days have passed since they were reserved. Returns to the owner and
  * scrap are exempt.
  */
-async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
+async function refuseTooOld(
+  work: DocumentWork,
+  lines: readonly LoadedLine[],
+  notices: ReadonlyMap<string, OpenNotice>,
+) {
   const sold = lines.filter(
     ({ line, claim }) =>
       claim.row.key.expiryDate !== NO_EXPIRY_DATE &&

@@ -17,14 +17,17 @@ import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { countsOf, isCounted } from './count-rules.ts'
 import type { OutTally, OutTallyOutcome } from './out-tally.ts'
 
-interface Planned {
+interface PlannedPickLine {
   readonly pickLineId: string
   readonly plan: number
 }
 
 /** The pick line and the planned pieces of each line. Read from the table, because a blind tally hides the plan. */
-async function plannedLines({ trx, warehouseId }: DocumentWork, tallyId: string): Promise<Map<string, Planned>> {
-  const { rows } = await sql<Planned & { id: string }>`
+async function plannedLines(
+  { trx, warehouseId }: DocumentWork,
+  tallyId: string,
+): Promise<Map<string, PlannedPickLine>> {
+  const { rows } = await sql<PlannedPickLine & { id: string }>`
     select id, pick_line_id as "pickLineId", plan_total as plan from out_tally_task_line
      where warehouse_id = ${warehouseId} and document_id = ${tallyId}`.execute(trx)
   return new Map(rows.map(({ id, ...planned }) => [id, planned]))
@@ -47,7 +50,7 @@ interface TallyLoss extends TallyResult {
 /** The defective and missing pieces of each line. Pieces that were staged after the count are ignored. */
 function lossesOf(
   tally: OutTally,
-  planned: ReadonlyMap<string, Planned>,
+  planned: ReadonlyMap<string, PlannedPickLine>,
   claims: ReadonlyMap<string, PickClaim>,
 ): TallyLoss[] {
   return tally.lines.flatMap((line, place) => {
@@ -73,12 +76,12 @@ function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' 
 }
 
 /** Postings of losses: defective pieces go to the defective place; missing ones stay in place, frozen until counted. */
-async function postingsOf(work: DocumentWork, lost: readonly TallyLoss[]): Promise<LinePosting[]> {
+async function postingsOf(work: DocumentWork, tallyLosses: readonly TallyLoss[]): Promise<LinePosting[]> {
   const { trx, warehouseId } = work
-  const broken = lost.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)
+  const broken = tallyLosses.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)
   const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
   const postings: LinePosting[] = []
-  for (const { defective, missing, lineNo, claim } of lost) {
+  for (const { defective, missing, lineNo, claim } of tallyLosses) {
     const { row: from } = claim
     if (defective > 0) {
       const to = stockAt(warehouseId, damagedKey(from.key, brokenPlace(from.key)))
@@ -92,7 +95,7 @@ async function postingsOf(work: DocumentWork, lost: readonly TallyLoss[]): Promi
   await refuseLocked(
     trx,
     warehouseId,
-    lost.map(({ claim }) => claim.row.key.locationId),
+    tallyLosses.map(({ claim }) => claim.row.key.locationId),
     'lines',
   )
   return postings

@@ -27,10 +27,10 @@ interface Packed {
  * a line may occur once.
  */
 function packedLines(tally: OutTally, input: PackInput, packages: number): Packed[] {
-  const unnamed = new Map(tally.lines.map((line) => [line.id, line]))
+  const remainingLines = new Map(tally.lines.map((line) => [line.id, line]))
   return input.lines.map(({ id, skuTotal }, place) => {
-    const line = unnamed.get(id)
-    unnamed.delete(id)
+    const line = remainingLines.get(id)
+    remainingLines.delete(id)
     const field = `lines.${place}`
     if (line === undefined)
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })

@@ -64,7 +64,7 @@ export async function planChosen(
     warehouseId,
     notice.lines.map(({ productId }) => productId),
   )
-  const [taken, claimed] = [new Map<string, number>(), new Map<string, number>()]
+  const [chosenPiecesByRow, chosenPiecesByLine] = [new Map<string, number>(), new Map<string, number>()]
   const planned = lines.map((chosen, place): PlannedLine => {
     const line = linesById.get(chosen.noticeLineId ?? '')
     if (line === undefined) throw unknownField(place, 'noticeLineId')
@@ -74,12 +74,14 @@ export async function planChosen(
     const demand = demandOf(work, notice, line, products.get(line.productId), planSkuTotal)
     const reason = ineligible(demand, row)
     if (reason !== null && reason !== 'RESERVED') throw notForThis(place, reason, planSkuTotal)
-    const ofRow = (taken.get(row.id) ?? 0) + planSkuTotal
-    if (ofRow > row.free) throw over('INSUFFICIENT_STOCK', place, row.free - (taken.get(row.id) ?? 0), planSkuTotal)
-    taken.set(row.id, ofRow)
-    const ofLine = (claimed.get(line.id) ?? 0) + planSkuTotal
-    if (ofLine > owed(line)) throw over('OVER_OWED', place, owed(line) - (claimed.get(line.id) ?? 0), planSkuTotal)
-    claimed.set(line.id, ofLine)
+    const ofRow = (chosenPiecesByRow.get(row.id) ?? 0) + planSkuTotal
+    if (ofRow > row.free)
+      throw over('INSUFFICIENT_STOCK', place, row.free - (chosenPiecesByRow.get(row.id) ?? 0), planSkuTotal)
+    chosenPiecesByRow.set(row.id, ofRow)
+    const ofLine = (chosenPiecesByLine.get(line.id) ?? 0) + planSkuTotal
+    if (ofLine > owed(line))
+      throw over('OVER_OWED', place, owed(line) - (chosenPiecesByLine.get(line.id) ?? 0), planSkuTotal)
+    chosenPiecesByLine.set(line.id, ofLine)
     return { requestLineId: line.id, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
   })
   return { ...sortByWalk(planned), shortages: [] }

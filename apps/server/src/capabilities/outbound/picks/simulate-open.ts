@@ -19,7 +19,7 @@ import { productNames } from './product-names.ts'
 type At = ReturnType<typeof warehouseWork>
 
 /** Maximum of open notices in one simulation; those that leave first are taken. */
-const MOST_NOTICES = 1_000
+const MAX_NOTICES = 1_000
 
 /** Open notices; only those of own goods for callers who may read picks of own goods only. */
 async function openNoticeIds({ db }: Context, { warehouseId, caller }: At, noticeIds: readonly string[] | undefined) {
@@ -29,7 +29,7 @@ async function openNoticeIds({ db }: Context, { warehouseId, caller }: At, notic
        and shipping_status = any(${shipmentNotifs.makes.PICKING}::text[])
        and (${owners}::uuid[] is null or cargo_owner_id = any(${owners}::uuid[]))
        and (${noticeIds === undefined} or id = any(${noticeIds ?? []}::uuid[]))
-     order by planned_shipping_time, created_time limit ${MOST_NOTICES + 1}`.execute(db)
+     order by planned_shipping_time, created_time limit ${MAX_NOTICES + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -54,7 +54,7 @@ export async function simulateOpen(
   const { db } = context
   const { warehouseId } = at
   const openIds = await openNoticeIds(context, at, noticeIds)
-  const notices = await readNotices({ trx: db, warehouseId }, openIds.slice(0, MOST_NOTICES))
+  const notices = await readNotices({ trx: db, warehouseId }, openIds.slice(0, MAX_NOTICES))
   const requested = [...notices.values()].flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
   const productIds = requested.map(({ line }) => line.productId)
   const products = await productFacts(db, warehouseId, productIds)
@@ -89,7 +89,7 @@ export async function simulateOpen(
   return {
     notices: compared.length,
     lines: demands.length,
-    isLimited: openIds.length > MOST_NOTICES,
+    isLimited: openIds.length > MAX_NOTICES,
     totals: {
       places: sumOf(compared, 'places'),
       shortLines: sumOf(compared, 'shortLines'),

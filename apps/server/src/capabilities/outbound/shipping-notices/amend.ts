@@ -43,11 +43,11 @@ function releasesBy(
   sent: readonly AmendedLine[],
   claimsOf: (lineId: string) => PickClaim[],
 ): ClaimRelease[] {
-  const unnamed = new Map(notice.lines.map((line) => [line.id, line]))
+  const remainingLines = new Map(notice.lines.map((line) => [line.id, line]))
   return sent.flatMap(({ id, planSkuTotal }, place) => {
     if (id === undefined) return []
-    const line = unnamed.get(id)
-    unnamed.delete(id)
+    const line = remainingLines.get(id)
+    remainingLines.delete(id)
     if (line === undefined) throw refusal('UNKNOWN_LINE', `lines.${place}.id`)
     const claims = claimsOf(id)
     const change = releasesFor(

@@ -11,8 +11,8 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import { maskFor } from '../../../kit/security/personal.ts'
 
 /** Maximum of notices that are read, latest first, and of consignees in an answer. */
-const RECENT = 5_000
-const MOST = 20
+const MAX_NOTICES = 5_000
+const MAX_CONSIGNEES = 20
 
 /** `GET shipmentNotifs/consignees`: the consignees of an owner from this warehouse, latest first. */
 export function consigneeRoutes(app: FastifyInstance, context: Context) {
@@ -24,15 +24,15 @@ export function consigneeRoutes(app: FastifyInstance, context: Context) {
     refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })
     // Masked consignees are of no use, and a match with a keyword would reveal what is masked.
     if (maskFor(shipmentNotifs, caller) !== undefined) return answer([])
-    const sought = pattern(keyword ?? '')
+    const keywordPattern = pattern(keyword ?? '')
     const { rows } = await sql<Consignee>`
       with recent as (
         select consignee, phone, address, created_time from shipment_notif
          where warehouse_id = ${caller.warehouseId} and cargo_owner_id = ${cargoOwnerId}
-         order by created_time desc limit ${RECENT})
+         order by created_time desc limit ${MAX_NOTICES})
       select consignee, phone, address from recent
-       where consignee ilike ${sought} or phone ilike ${sought} or address ilike ${sought}
-       group by consignee, phone, address order by max(created_time) desc limit ${MOST}`.execute(context.db)
+       where consignee ilike ${keywordPattern} or phone ilike ${keywordPattern} or address ilike ${keywordPattern}
+       group by consignee, phone, address order by max(created_time) desc limit ${MAX_CONSIGNEES}`.execute(context.db)
     return answer(rows)
   })
 }

@@ -59,13 +59,13 @@ const FIELDS = {
 
 function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
   const parameters = { limit, asked: arrived(arrival) }
-  const named = required(
+  const firstFate = required(
     FATES.find((fate) => arrival[fate] > 0),
     'the fate of the pieces',
   )
   return new Problem('OVER_TRANSIT', {
     detail: parameters,
-    fields: [{ field: `${field}.${FIELDS[named]}`, key: 'problem.OVER_TRANSIT', parameters }],
+    fields: [{ field: `${field}.${FIELDS[firstFate]}`, key: 'problem.OVER_TRANSIT', parameters }],
   })
 }
 
@@ -81,7 +81,7 @@ function shareClaims(claims: readonly TransferClaim[], lineInputs: readonly Sent
     const { containerNo = '' } = one.sent
     return dealt.shares.map((share) => ({ ...share, lineNo: one.line.lineNo, field: one.field, containerNo }))
   })
-  return { shares, left: remaining }
+  return { shares, remainingClaims: remaining }
 }
 
 function refuseUnpapered(shares: readonly Share[], customsRef: string | undefined) {
@@ -90,10 +90,14 @@ function refuseUnpapered(shares: readonly Share[], customsRef: string | undefine
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
 }
 
-function linesNow({ lines }: Transfer, lineInputs: readonly SentLine[], left: readonly TransferClaim[]): LineNow[] {
+function linesNow(
+  { lines }: Transfer,
+  lineInputs: readonly SentLine[],
+  remainingClaims: readonly TransferClaim[],
+): LineNow[] {
   return lines.map((line) => {
     const own = lineInputs.filter((one) => one.line.id === line.id)
-    const coming = left.filter(({ reservation }) => reservation.lineId === line.id)
+    const coming = remainingClaims.filter(({ reservation }) => reservation.lineId === line.id)
     return { id: line.id, sums: settleArrival(sumsOf(line), sumOf(own.map(arrivalOf))), parts: comingParts(coming) }
   })
 }
@@ -109,11 +113,17 @@ export async function settleTransit(
   const total = sumOf(lineInputs.map(arrivalOf))
   refuse(work, transfer, input, lineInputs, total)
   const claims = await lockTransferClaims(trx, sourceOf(transfer), transfer.id)
-  const { shares, left } = shareClaims(claims, lineInputs)
+  const { shares, remainingClaims } = shareClaims(claims, lineInputs)
   refuseUnpapered(shares, input.customsRef)
-  const lines = linesNow(transfer, lineInputs, left)
+  const lines = linesNow(transfer, lineInputs, remainingClaims)
   await storeLines(work, transfer.id, [sourceOf(transfer), targetOf(transfer)], lines)
-  const facts = { status: 'IN_TRANSIT', end: 'OUT', plan: 0, reserved: 0, inTransit: piecesOf(left) } as const
+  const facts = {
+    status: 'IN_TRANSIT',
+    end: 'OUT',
+    plan: 0,
+    reserved: 0,
+    inTransit: piecesOf(remainingClaims),
+  } as const
   const to = settle(transferMachine, facts)
   const { customsRef } = input
   const header = {

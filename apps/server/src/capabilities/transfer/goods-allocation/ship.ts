@@ -38,17 +38,17 @@ const isOnPallet =
 
 /** The claims that stay behind. Lines that the request does not mention are shipped completely. */
 function claimsLeftBehind(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]): TransferClaim[] {
-  const spokenOf = new Set(lineInputs.map(({ line }) => line.id))
+  const mentionedLines = new Set(lineInputs.map(({ line }) => line.id))
   return lineInputs.reduce<TransferClaim[]>(
-    (left, one) => {
+    (remaining, one) => {
       refuseEarly(one)
-      const own = claimsOf(left, one).filter(isOnPallet(one))
+      const own = claimsOf(remaining, one).filter(isOnPallet(one))
       const requested = one.sent.shippedSkuTotal ?? piecesOf(own)
       const { taken, missing } = take(own, requested)
-      if (missing === 0) return without(left, taken)
+      if (missing === 0) return without(remaining, taken)
       throw insufficientStock(`${one.field}.shippedSkuTotal`, requested - missing, requested)
     },
-    claims.filter(({ reservation }) => spokenOf.has(reservation.lineId)),
+    claims.filter(({ reservation }) => mentionedLines.has(reservation.lineId)),
   )
 }
 

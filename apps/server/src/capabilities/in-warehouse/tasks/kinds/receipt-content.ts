@@ -11,8 +11,8 @@ interface OpenDraft {
 }
 
 /** Maximum of drafts of one notice in a task. */
-const MOST_DRAFTS = 20
-const MOST_ITEMS = 1_000
+const MAX_DRAFTS = 20
+const MAX_ITEMS = 1_000
 
 /** The open registrations and tallies of a notice, oldest first. */
 export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string): Promise<OpenDraft[]> {
@@ -22,7 +22,7 @@ export async function openDraftsOf(db: Db, warehouseId: string, noticeId: string
     union all
     select ${sql.lit(tallyTasks.name)}, id, created_time from tally_task
      where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and status in ('DRAFT', 'TALLYING')
-     order by created_time, id limit ${sql.lit(MOST_DRAFTS)}`.execute(db)
+     order by created_time, id limit ${sql.lit(MAX_DRAFTS)}`.execute(db)
   return rows.map(({ name, id }) => ({ id, document: name === tallyTasks.name ? tallyTasks : recvRegistrations }))
 }
 
@@ -46,6 +46,6 @@ export async function handbooksOf(db: Db, cargoOwnerId: unknown): Promise<TakenT
     select b.handbook_num as "handbookNum", i.item_no as "itemNo", i.name, i.hs_code as "hsCode"
       from manual_book b join manual_book_item i on i.manual_book_id = b.id
      where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE'
-     order by b.handbook_num, i.item_no limit ${sql.lit(MOST_ITEMS)}`.execute(db)
+     order by b.handbook_num, i.item_no limit ${sql.lit(MAX_ITEMS)}`.execute(db)
   return rows
 }
