@@ -24,10 +24,10 @@ export function Dialogs({ children }: { readonly children: ReactNode }) {
     setName(next)
     setOpen(true)
   }, [])
-  const [sought, setSought] = useState('')
+  const [initialQuery, setInitialQuery] = useState('')
   const search = useCallback(
     (text: string) => {
-      setSought(text)
+      setInitialQuery(text)
       show('palette')
     },
     [show],
@@ -41,7 +41,7 @@ export function Dialogs({ children }: { readonly children: ReactNode }) {
       {children}
       {Part && (
         <PageBoundary key={name} instead={null}>
-          <Part open={open} onClose={() => setOpen(false)} sought={sought} />
+          <Part open={open} onClose={() => setOpen(false)} initialQuery={initialQuery} />
         </PageBoundary>
       )}
     </OpenContext>

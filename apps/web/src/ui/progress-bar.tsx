@@ -5,7 +5,7 @@ interface ProgressBarProps {
   /** Between 0 and 1; undefined if unknown. */
   readonly part: number | undefined
   /** The started part, drawn paler behind the done part. */
-  readonly begun?: number
+  readonly startedPart?: number
   readonly text: string
   /** The text as a whole sentence, if the text is only figures. */
   readonly sentence?: string
@@ -15,7 +15,7 @@ interface ProgressBarProps {
 
 const percentOf = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100)
 
-export function ProgressBar({ label, part, begun, text, sentence, moving, failed }: ProgressBarProps) {
+export function ProgressBar({ label, part, startedPart, text, sentence, moving, failed }: ProgressBarProps) {
   const percent = part === undefined ? undefined : percentOf(part)
   return (
     <span className="progress" data-moving={moving} data-failed={failed} title={sentence}>
@@ -29,7 +29,7 @@ export function ProgressBar({ label, part, begun, text, sentence, moving, failed
         {...(percent === undefined ? {} : { 'aria-valuenow': percent })}
         aria-valuetext={sentence}
       >
-        {begun !== undefined && <span data-begun style={{ width: `${percentOf(begun)}%` }} />}
+        {startedPart !== undefined && <span data-begun style={{ width: `${percentOf(startedPart)}%` }} />}
         <span style={{ width: `${percent ?? 0}%` }} />
       </span>
       <span className="progress-text">{text || (percent === undefined ? '' : `${percent}%`)}</span>

@@ -51,8 +51,8 @@ export function DetailForm(props: DetailFormProps) {
   const [ask, question] = useConfirm()
   // The saved record is passed on only when the form no longer counts as unsaved.
   const [saved, setSaved] = useState<{ readonly record: Row; readonly secret: string | undefined }>()
-  const given = useGivenValues(screen, record === undefined)
-  const form = useForm(screen, record, { ...given, ...(copied && copiedValues(screen, copied)) })
+  const initialValues = useGivenValues(screen, record === undefined)
+  const form = useForm(screen, record, { ...initialValues, ...(copied && copiedValues(screen, copied)) })
   useUnsaved(form.dirty && saved === undefined)
   const { save, saving, refusal, current, keepMine, meet } = useSave(screen, form, (stored, secret) => {
     toast.success(t('engine.saved', { label: recordLabel(screen, reader, stored) }))

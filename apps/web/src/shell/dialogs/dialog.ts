@@ -5,5 +5,5 @@ export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** Initial text of the palette: a scanned code that matches no record, or several. */
-  readonly sought: string
+  readonly initialQuery: string
 }

@@ -11,11 +11,11 @@ import { searchEverything } from './search-everything.ts'
 import { useMatches } from './use-matches.ts'
 import './palette.css'
 
-function PaletteBody({ onClose, sought }: Pick<DialogProps, 'onClose' | 'sought'>) {
+function PaletteBody({ onClose, initialQuery }: Pick<DialogProps, 'onClose' | 'initialQuery'>) {
   const t = useWords()
   const navigate = useNavigate()
   const listId = useId()
-  const [text, setText] = useState(sought)
+  const [text, setText] = useState(initialQuery)
   const [chosen, setChosen] = useState(0)
   const { matches, isSearching } = useMatches(text)
   const at = Math.min(chosen, matches.length - 1)
@@ -71,7 +71,7 @@ function PaletteBody({ onClose, sought }: Pick<DialogProps, 'onClose' | 'sought'
   )
 }
 
-export default function Palette({ open, onClose, sought }: DialogProps) {
+export default function Palette({ open, onClose, initialQuery }: DialogProps) {
   const t = useWords()
   return (
     <Modal
@@ -89,7 +89,7 @@ export default function Palette({ open, onClose, sought }: DialogProps) {
       transitionName=""
       maskTransitionName=""
     >
-      <PaletteBody key={sought} onClose={onClose} sought={sought} />
+      <PaletteBody key={initialQuery} onClose={onClose} initialQuery={initialQuery} />
     </Modal>
   )
 }

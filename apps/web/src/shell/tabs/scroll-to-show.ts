@@ -6,13 +6,13 @@ interface Row {
   readonly clientWidth: number
   readonly offsetLeft: number
 }
-interface Placed {
+interface TabBox {
   readonly offsetLeft: number
   readonly offsetWidth: number
 }
 
 /** The scroll position that makes the whole tab visible, with the padding; the present one if it is visible. */
-export function scrollToShow(row: Row, tab: Placed): number {
+export function scrollToShow(row: Row, tab: TabBox): number {
   const start = tab.offsetLeft - row.offsetLeft - TAB_PADDING
   const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth + TAB_PADDING
   if (start < row.scrollLeft) return Math.max(0, start)

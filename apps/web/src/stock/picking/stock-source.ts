@@ -9,15 +9,15 @@ export type StockFigure = 'availableSkuTotal' | 'freeSkuTotal'
 export const figureFor = (shippingType: unknown): StockFigure =>
   shippingType === 'RETURN_TO_OWNER' || shippingType === 'SCRAP' ? 'freeSkuTotal' : 'availableSkuTotal'
 
-type Answered = Readonly<Record<string, unknown>>
+type StockChoice = Readonly<Record<string, unknown>>
 
-export const piecesOf = (row: Answered, figure: StockFigure): number => {
+export const piecesOf = (row: StockChoice, figure: StockFigure): number => {
   const pieces = row[figure]
   return typeof pieces === 'number' ? pieces : 0
 }
 
 /** The pieces that the edited pick has planned from this row. */
-const plannedIn = ({ planSkuTotal }: Answered) =>
+const plannedIn = ({ planSkuTotal }: StockChoice) =>
   typeof planSkuTotal === 'number' && planSkuTotal > 0
     ? translateNow('outbound.available.planned', { count: planSkuTotal })
     : ''

@@ -6,8 +6,8 @@ const MARGIN = 24
 
 /**
  * Lets a scrolling box end at the bottom of the window, with the content below it still visible. A box with little
- * content stays small. If something longer stands beside the box, the part that must end with the window has `data-
- * fill`.
+ * content stays small. If something longer stands beside the box, the part that must end with the window has
+ * `data-fill`.
  */
 export function useFillHeight(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

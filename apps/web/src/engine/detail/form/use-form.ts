@@ -22,7 +22,11 @@ export interface Form {
 }
 
 /** State of a form: initial values, typed values and problems. */
-export function useForm({ declaration, form, defaults }: Screen, record: Row | undefined, given: Values = {}): Form {
+export function useForm(
+  { declaration, form, defaults }: Screen,
+  record: Row | undefined,
+  initialValues: Values = {},
+): Form {
   const { fields } = declaration
   const creating = record === undefined
   const names = useMemo(
@@ -30,7 +34,9 @@ export function useForm({ declaration, form, defaults }: Screen, record: Row | u
     [form, fields, creating],
   )
   const [base, setBase] = useState(record)
-  const [start, setStart] = useState<Values>(() => startValues(fields, names, record, { ...defaults, ...given }))
+  const [start, setStart] = useState<Values>(() =>
+    startValues(fields, names, record, { ...defaults, ...initialValues }),
+  )
   const [input, setInput] = useState<{ readonly values: Values; readonly problems: Problems }>({
     values: start,
     problems: {},

@@ -10,16 +10,16 @@ export function useGivenValues({ declaration, startsHere = [], startsFrom }: Scr
   const parameters = new URLSearchParams(useLocation().search)
   const { currentWarehouseId } = useMe()
   if (!creating) return {}
-  const given: Record<string, unknown> = {}
-  if (currentWarehouseId) for (const name of startsHere) given[name] = [currentWarehouseId]
+  const initialValues: Record<string, unknown> = {}
+  if (currentWarehouseId) for (const name of startsHere) initialValues[name] = [currentWarehouseId]
   for (const [name, { look, required, schema, setBy }] of Object.entries(declaration.fields)) {
     const parameter = parameters.get(name) ?? ''
     if (look.kind === 'coded' && setBy !== 'server' && schema.safeParse(parameter).success && parameter !== '')
-      given[name] = parameter
+      initialValues[name] = parameter
     if (look.kind !== 'reference') continue
-    if (UUID.test(parameter)) given[name] = parameter
+    if (UUID.test(parameter)) initialValues[name] = parameter
     else if (required && look.to === 'warehouses' && !look.beyond && currentWarehouseId)
-      given[name] = currentWarehouseId
+      initialValues[name] = currentWarehouseId
   }
-  return { ...given, ...startsFrom?.(parameters) }
+  return { ...initialValues, ...startsFrom?.(parameters) }
 }

@@ -17,9 +17,9 @@ export interface OfferedActions {
   readonly apart: readonly string[]
 }
 
-type Answered = Pick<DocumentRecord, 'actions' | 'next' | 'blocked'>
+type StepFacts = Pick<DocumentRecord, 'actions' | 'next' | 'blocked'>
 
-export const nextActionOf = ({ next }: Pick<Answered, 'next'>): string | undefined =>
+export const nextActionOf = ({ next }: Pick<StepFacts, 'next'>): string | undefined =>
   next !== null && 'action' in next ? next.action : undefined
 
 /** The actions that the server offers, its next step first. */
@@ -44,12 +44,12 @@ export function offeredActions(
 /** The command that follows once the edit is saved; for a new document its first one. */
 export function commandAfterSaving(
   { commands, afterCreate }: DocumentDeclaration,
-  record: Answered | undefined,
+  record: StepFacts | undefined,
 ): string | undefined {
   const command = record === undefined ? afterCreate : (record.blocked?.action ?? nextActionOf(record))
   return command !== undefined && commands[command] !== undefined ? command : undefined
 }
 
 /** A document with `confirm` is read first; any other opens for editing. */
-export const firstActionOf = ({ actions }: Pick<Answered, 'actions'>): string | undefined =>
+export const firstActionOf = ({ actions }: Pick<StepFacts, 'actions'>): string | undefined =>
   actions.includes('edit') && !actions.includes('confirm') ? 'edit' : undefined

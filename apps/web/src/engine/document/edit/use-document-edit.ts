@@ -20,8 +20,8 @@ const NO_LINES: readonly [] = []
 
 /** State of header and lines while a document is edited. */
 export function useDocumentEdit(screen: DocumentScreen, record: DocumentRecord | undefined, start: DocumentStart) {
-  const given = useGivenValues(screen, record === undefined)
-  const form = useForm(screen, record, { ...given, ...start.values })
+  const initialValues = useGivenValues(screen, record === undefined)
+  const form = useForm(screen, record, { ...initialValues, ...start.values })
   // The hook stays the same as long as the screen is the same.
   const { useArithmetic = useNoArithmetic } = screen.document.lines
   const arithmetic = useArithmetic()

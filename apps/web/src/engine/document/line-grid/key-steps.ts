@@ -1,6 +1,6 @@
 import type { Step } from './moves.ts'
 
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, Step>> = {
 }
 
 /** The move that a key means; undefined if the key belongs to the control in the cell, or to the page. */
-export function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed, caret: Caret): Step | undefined {
+export function stepOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress, caret: Caret): Step | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   if (key === 'Tab') return shiftKey ? 'before' : 'next'

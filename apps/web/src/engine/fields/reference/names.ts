@@ -15,7 +15,7 @@ export const knownChoice = names.choiceOf
 
 export type Narrowing = Readonly<Record<string, string>>
 
-interface Sought {
+interface ChoiceSearch {
   readonly typed: string
   readonly narrowing?: Narrowing
   readonly pageSize: number
@@ -38,7 +38,10 @@ const matches = ({ label, code = '' }: Choice, typed: string) =>
   label.toLowerCase().includes(typed) || code.toLowerCase().includes(typed)
 
 /** Choices that match the typed text. Enter must never choose a result of an earlier text. */
-export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSize, enabled }: Sought): OfferedChoices {
+export function useOptions(
+  source: OptionSource,
+  { typed, narrowing = {}, pageSize, enabled }: ChoiceSearch,
+): OfferedChoices {
   const { language } = useReader()
   const typedText = typed.trim()
   const keyword = useDebounced(typedText)

@@ -26,7 +26,7 @@ export function PullDownTable(props: EditProps) {
   return source === undefined ? null : <PullDown {...props} source={source} />
 }
 
-const askedWith = (source: OptionSource, name: string, form: Values, record: Values) =>
+const narrowingFor = (source: OptionSource, name: string, form: Values, record: Values) =>
   source.asksWith?.({ ...form, ...record }) ?? narrowingOf(source, name.split('.').at(-1) ?? name, form)
 
 interface PullDownProps extends EditProps {
@@ -45,7 +45,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const [picked, setPicked] = useState<Choice>()
   const open = typed !== undefined
   // There may be hundreds of closed cells; only the open one depends on other values of the form.
-  const narrowing = open ? askedWith(source, name, use(FormValues), record) : NOWHERE
+  const narrowing = open ? narrowingFor(source, name, use(FormValues), record) : NOWHERE
   const { choices, settled, more, fetchMore, isFailed, retry } = useOptions(source, {
     typed: typed ?? '',
     narrowing,

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 
-interface Typed {
+interface TextInputState {
   readonly value: unknown
   /** The text of the value, shown while no one is typing. */
   readonly shown: string
@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** Shows the typed text as long as it means the value, and the formatted value after leaving the field. */
-export function useTyped({ value, shown, read, onChange }: Typed) {
+export function useTyped({ value, shown, read, onChange }: TextInputState) {
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   return {

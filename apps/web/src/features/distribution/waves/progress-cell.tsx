@@ -19,7 +19,7 @@ export default function ProgressCell({ value }: ShowProps<Wave, Wave['progress']
       <ProgressBar
         label={t('wavePicks.field.progress')}
         part={partOf(packed)}
-        begun={partOf(picked)}
+        startedPart={partOf(picked)}
         text={`${texts.packed} / ${texts.orders}`}
         sentence={t('waves.progress.short', texts)}
         moving={false}

@@ -12,9 +12,12 @@ export const openLines = <Line extends Stop>(lines: readonly Line[]): readonly L
   lines.filter((line) => openOf(line) > 0)
 
 /** The next line: the current one, else the first in walking order. */
-export const nextLine = <Line extends Stop>(lines: readonly Line[], begun: string | undefined): Line | undefined => {
+export const nextLine = <Line extends Stop>(
+  lines: readonly Line[],
+  currentLineId: string | undefined,
+): Line | undefined => {
   const open = openLines(lines)
-  return open.find(({ id }) => id === begun) ?? open[0]
+  return open.find(({ id }) => id === currentLineId) ?? open[0]
 }
 
 /** The open line at a scanned location, which need not be the next one: a person may pick there, too. */

@@ -22,18 +22,18 @@ interface ScanWalkProps extends Pick<DocumentPartProps<AnyPick>, 'record' | 'sen
 /** Scans location, product and quantity for each stop, without using the mouse. */
 export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
   const { t } = useReader()
-  const [begun, setBegun] = useState<string>()
+  const [currentLineId, setCurrentLineId] = useState<string>()
   const [step, setStep] = useState<ScanStep>('place')
   const [pieces, setPieces] = useState<number | null>(null)
   const [reason, setReason] = useState<PickerReason | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const line = nextLine(record.lines, begun)
+  const line = nextLine(record.lines, currentLineId)
 
   const goOn = (next: ScanStep, id?: string) => {
     setStep(next)
     setProblem(undefined)
-    if (id !== undefined) setBegun(id)
+    if (id !== undefined) setCurrentLineId(id)
   }
   const takePlace = (code: string) => {
     const scannedLine = lineAt(record.lines, line, code)
@@ -57,7 +57,7 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
     const refused = await send('confirm', { lines: [{ id: line.id, pickedSkuTotal: pieces, ...short }] })
     setBusy(false)
     if (refused !== undefined) return setProblem(failureText(refused))
-    setBegun(undefined)
+    setCurrentLineId(undefined)
     goOn('place')
   }
   const left = openLines(record.lines).length

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { lazy } from '../../../../runtime/lazy/lazy.tsx'
 import { inGoodsWords } from '../../../../runtime/words/late-words.ts'
 import { type Choice, type ChoiceRows, type OptionSource, sourceOf } from '../option-source.ts'
-import { goodsAsked } from './goods-asked.ts'
+import { goodsQuery } from './goods-query.ts'
 
 const Cells = lazy(
   inGoodsWords(() => import('./place-cells.tsx')),
@@ -29,7 +29,7 @@ const placeSource = (namedBy: OptionSource, placing: Placing): OptionSource => (
   belongsTo: {},
   showsCode: false,
   missing: { of: 'storageLocations' },
-  asksWith: (values) => goodsAsked(placing, values),
+  asksWith: (values) => goodsQuery(placing, values),
   namedBy,
   isFresh: true,
   rows: ROWS,

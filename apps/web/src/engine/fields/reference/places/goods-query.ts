@@ -7,7 +7,7 @@ const NAMES = ['cargoOwnerId', 'productId', 'batchNum', 'expiryDate', 'container
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 /** Query for the goods of a form or line: the stock rows it names, else a description of the goods. */
-export function goodsAsked({ errand, pieces: piecesName = 'pieces' }: Placing, values: Values): Record<string, string> {
+export function goodsQuery({ errand, pieces: piecesName = 'pieces' }: Placing, values: Values): Record<string, string> {
   const count = Number(values[piecesName])
   const pieces = Number.isInteger(count) && count > 0 ? count : undefined
   const stockId = textIn(values.stockId)

@@ -1,6 +1,6 @@
 import type { Placing } from '@entrepot/contract/kit/look'
 import { describe, expect, it } from 'vitest'
-import { goodsAsked } from './goods-asked.ts'
+import { goodsQuery } from './goods-query.ts'
 
 describe('the goods that a place is chosen for', () => {
   it.each<[string, Placing, Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>([
@@ -25,6 +25,6 @@ describe('the goods that a place is chosen for', () => {
     ],
     ['nothing yet', { errand: 'RETURN' }, { stockId: 'a', pieces: 0 }, { errand: 'RETURN' }],
   ])('%s', (_title, placing, values, goods) => {
-    expect(goodsAsked(placing, values)).toEqual(goods)
+    expect(goodsQuery(placing, values)).toEqual(goods)
   })
 })
