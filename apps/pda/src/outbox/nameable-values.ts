@@ -6,9 +6,9 @@ interface Answered {
 function lineIds({ lines }: Answered): readonly [string, unknown][] {
   if (!Array.isArray(lines)) return []
   const inOrder = lines.toSorted((a, b) => Number(a.lineNo) - Number(b.lineNo))
-  const named = inOrder.map(({ id }, place): [string, unknown] => [`lines.${place}.id`, id])
+  const ids = inOrder.map(({ id }, index): [string, unknown] => [`lines.${index}.id`, id])
   const last = inOrder.at(-1)
-  return last === undefined ? named : [...named, ['lastLineId', last.id]]
+  return last === undefined ? ids : [...ids, ['lastLineId', last.id]]
 }
 
 /** The values of an answer that later commands can refer to: its fields and the ids of its lines. */

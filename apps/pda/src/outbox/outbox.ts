@@ -38,14 +38,14 @@ interface OutboxParts {
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000] as const
 /** Maximum number of parallel requests. Uploads have their own limit, so that hanging uploads do not block commands. */
-const MOST_AT_ONCE = { command: 4, upload: 2 } as const
-type Lane = keyof typeof MOST_AT_ONCE
+const MAX_PARALLEL = { command: 4, upload: 2 } as const
+type Lane = keyof typeof MAX_PARALLEL
 const laneOf = ({ photoId }: StoredCommand): Lane => (photoId === undefined ? 'command' : 'upload')
 
 /** How long a sent key can be trusted: the server keeps keys for a day; one hour is a safety margin. */
 const KEY_REMEMBERED_MS = 23 * 3_600_000
 /** Maximum attempts that end with a server fault before the command is refused. */
-const MOST_BROKEN_TRIES = 10
+const MAX_BROKEN_TRIES = 10
 
 /** A refusal by the device itself, with its own message texts. */
 const refusedHere = (code: string): Refusal => ({ code, message: '', httpStatus: 0, detail: {} })
@@ -154,8 +154,8 @@ export function createOutbox(parts: OutboxParts) {
   /** Counts a server fault; returns whether the limit is reached and the command is to be refused. */
   function isBrokenForGood(seq: number): boolean {
     const tries = (brokenTries.get(seq) ?? 0) + 1
-    brokenTries.set(seq, tries % MOST_BROKEN_TRIES)
-    return tries === MOST_BROKEN_TRIES
+    brokenTries.set(seq, tries % MAX_BROKEN_TRIES)
+    return tries === MAX_BROKEN_TRIES
   }
 
   /** Returns whether the next command may be sent at once. */
@@ -241,7 +241,7 @@ export function createOutbox(parts: OutboxParts) {
       for (const command of sendableCommands(view.commands, who)) {
         const lane = laneOf(command)
         const busy = [...worksUnderWay.values()].filter((one) => one === lane).length
-        if (busy === MOST_AT_ONCE[lane] || worksUnderWay.has(command.workId)) continue
+        if (busy === MAX_PARALLEL[lane] || worksUnderWay.has(command.workId)) continue
         worksUnderWay.set(command.workId, lane)
         void sendOne(command)
       }

@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 import type { BindKeys } from './key-binding.ts'
 import { NumberPad } from './number-pad.tsx'
 
-const MOST_DIGITS = 6
+const MAX_DIGITS = 6
 
 interface CountEntryProps {
   readonly entry: Extract<PromptEntry, { is: 'count' }>
@@ -24,9 +24,9 @@ export function CountEntry({ entry, bindKeys, onCount }: CountEntryProps) {
   const [digits, setDigits] = useState('')
   const [isOpen, setOpen] = useState(start === null)
   const value = digits === '' ? start : Number(digits)
-  const limit = most ?? 10 ** MOST_DIGITS - 1
+  const limit = most ?? 10 ** MAX_DIGITS - 1
   const change = (by: number) => setDigits(String(Math.min(limit, Math.max(0, (value ?? 0) + by))))
-  const add = (digit: string) => setDigits((now) => `${now}${digit}`.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS))
+  const add = (digit: string) => setDigits((now) => `${now}${digit}`.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS))
   const erase = () => setDigits((now) => now.slice(0, -1))
   const confirm = value === null ? undefined : () => onCount(value)
 

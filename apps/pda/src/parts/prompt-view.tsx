@@ -64,10 +64,10 @@ function Moment({ moment }: PromptMoment) {
 
 function Details({ details }: Pick<PromptRow, 'details'>) {
   const say = useSay()
-  return details.map((detail, place) => (
+  return details.map((detail, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: details have no ids and are only read.
-    <Fragment key={place}>
-      {place > 0 && ' · '}
+    <Fragment key={index}>
+      {index > 0 && ' · '}
       {typeof detail === 'string' ? detail : 'moment' in detail ? <Moment moment={detail.moment} /> : say(detail)}
     </Fragment>
   ))
@@ -104,10 +104,10 @@ export function PromptView({ prompt }: { readonly prompt: Prompt }) {
       {slots.length > 0 && <Slots slots={slots} />}
       {rows.length > 0 && (
         <ul className="rows">
-          {rows.map(({ title, details }, place) => (
+          {rows.map(({ title, details }, index) => (
             // Rows have no ids and are only read.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={place}>
+            <li key={index}>
               <b>{typeof title === 'string' ? title : say(title)}</b>
               <span>
                 <Details details={details} />

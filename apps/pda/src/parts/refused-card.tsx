@@ -6,7 +6,7 @@ import type { HandheldKey } from '../words/handheld-key.ts'
 import { type Text, text } from '../work/text.ts'
 import { useMoments } from './moment.ts'
 
-const MOST_LETTERS = 1_000
+const MAX_LETTERS = 1_000
 
 /** Texts of refusals made by the device itself. */
 const WORDS: Readonly<Record<string, HandheldKey>> = {
@@ -66,7 +66,7 @@ export function RefusedCard({ command, behind }: { readonly command: StoredComma
         >
           <label className="field">
             {say('handheld.waiting.note')}
-            <textarea rows={2} maxLength={MOST_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
+            <textarea rows={2} maxLength={MAX_LETTERS} value={note} onChange={({ target }) => setNote(target.value)} />
           </label>
           <button type="submit" className="main" disabled={isBusy}>
             {say('handheld.waiting.handOver')}

@@ -5,7 +5,7 @@ import { Camera } from './camera.tsx'
 import { Icon } from './icons.tsx'
 import { TextEntry } from './text-entry.tsx'
 
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /** Camera and manual entry, for devices without a scanner. Memoised, because it is the same at every step. */
 export const ScanTools = memo(() => {
@@ -48,7 +48,7 @@ export const ScanTools = memo(() => {
       {open === 'camera' && <Camera onCode={read} onClose={close} />}
       {open === 'typing' && (
         <div className="sheet" role="dialog" aria-label={say('handheld.work.typeCode')}>
-          <TextEntry label={say('handheld.work.code')} most={MOST_LETTERS} onText={read} isFocused />
+          <TextEntry label={say('handheld.work.code')} most={MAX_LETTERS} onText={read} isFocused />
           <button type="button" onClick={close}>
             {say('handheld.work.close')}
           </button>

@@ -101,9 +101,9 @@ export function SignInScreen() {
         <section className="sign-in-way" aria-busy={isBusy}>
           <h2>{say('handheld.signIn.pin')}</h2>
           <output className="pin" aria-label={say('handheld.signIn.pin')}>
-            {Array.from({ length: PIN_LENGTH.max }, (_, place) => (
+            {Array.from({ length: PIN_LENGTH.max }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
-              <i key={place} data-typed={place < pin.length} data-needed={place < PIN_LENGTH.min} />
+              <i key={index} data-typed={index < pin.length} data-needed={index < PIN_LENGTH.min} />
             ))}
           </output>
           <p className="quiet">{say('handheld.signIn.pinLength')}</p>

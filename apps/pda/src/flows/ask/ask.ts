@@ -28,7 +28,7 @@ type Reading = Extract<AskState['step'], { is: 'reading' }>
 const WHAT_SHOWN = { is: 'shown', view: 'what' } as const
 
 /** Maximum number of rows shown on the small screen. */
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 
 const askWhat = (state: AskState, code: string): AskReply => ({
   is: 'question',
@@ -53,8 +53,8 @@ function pathOf(hit: ScanHit, view: AskView, list: number): string {
     return view === 'history' ? `${resource}/${id}/history` : `${resource}/${id}/chain`
   }
   return view === 'history'
-    ? `stockEntries?${goodsFilter(hit, hit.label)}&pageSize=${MOST_ROWS}`
-    : `${stockPath(hit, list)}&pageSize=${MOST_ROWS}`
+    ? `stockEntries?${goodsFilter(hit, hit.label)}&pageSize=${MAX_ROWS}`
+    : `${stockPath(hit, list)}&pageSize=${MAX_ROWS}`
 }
 
 /** Reads the view of a thing. Of a person only the name is shown. */
@@ -116,8 +116,8 @@ function answerRows(state: AskState, hit: ScanHit, { view, list }: Reading, data
   if (view === 'papers') return shown({ rows: paperRows(data as readonly ChainLink[]) })
   const { lines = [] } = data as { readonly lines?: Parameters<typeof documentRows>[0] }
   const facts = hit.state === undefined ? [] : [{ label: text('handheld.ask.state'), value: hit.state }]
-  const rows = documentRows(lines.slice(0, MOST_ROWS))
-  return shown({ facts, rows: lines.length > MOST_ROWS ? [...rows, moreRow(MOST_ROWS, lines.length)] : rows })
+  const rows = documentRows(lines.slice(0, MAX_ROWS))
+  return shown({ facts, rows: lines.length > MAX_ROWS ? [...rows, moreRow(MAX_ROWS, lines.length)] : rows })
 }
 
 function answer(state: AskState, data: unknown): AskReply {

@@ -34,15 +34,15 @@ const startPieces = (state: CountState, of: Counted, pieces: number): CountReply
 export function startFound(
   content: CountContent,
   state: CountState,
-  said: FoundGoods,
+  labelled: FoundGoods,
   pieces: number,
   isBatchSaid: boolean,
 ): CountReply {
-  const { productId, batchNum } = said
+  const { productId, batchNum } = labelled
   const known = content.batches.find((batch) => batch.productId === productId && batch.batchNum === batchNum)
-  const { expiryDate, ...undated } = said
+  const { expiryDate, ...undated } = labelled
   // Goods of one batch are the same goods, whether or not the label has the known expiry date.
-  const goods: FoundGoods = known !== undefined && known.expiryDate === expiryDate ? undated : said
+  const goods: FoundGoods = known !== undefined && known.expiryDate === expiryDate ? undated : labelled
   const product = productById(content, state, productId)
   const hasBatches = content.batches.some((batch) => batch.productId === productId)
   const needsDate = product !== undefined && product.expiryDays !== null
@@ -199,10 +199,10 @@ function typeBatch(content: CountContent, state: CountState, step: Step<'newBatc
   return startFound(content, state, { ...step.goods, batchNum }, step.pieces, true)
 }
 
-const MOST = 1_000_000_000
+const MAX_PIECES = 1_000_000_000
 
 function enterPieces(content: CountContent, state: CountState, step: Step<'pieces'>, pieces: number): CountReply {
-  if (pieces < 0 || pieces > MOST) return wrong('handheld.count.tooMany', { limit: MOST })
+  if (pieces < 0 || pieces > MAX_PIECES) return wrong('handheld.count.tooMany', { limit: MAX_PIECES })
   const { of } = step
   // Zero pieces of goods that were never recorded here: nothing to send.
   const isTold =

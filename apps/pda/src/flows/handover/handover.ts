@@ -23,7 +23,7 @@ type HandReply = Reply<HandoverState>
 const SCAN = { is: 'scan' } as const
 const CANCEL = choice('cancel', 'handheld.goBack')
 /** Maximum number of rows shown on the small screen. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const go = (state: HandoverState, step: HandoverStep): HandReply => ({ is: 'right', state: { ...state, step } })
 
@@ -182,7 +182,7 @@ function prompt({ document, task }: HandoverContent, state: HandoverState): Prom
   const { onBoard, waiting, step: at } = state
   const facts = [{ label: text('handheld.handover.carrier'), value: task?.title ?? document.manifestNo }]
   const progress = { done: onBoard.length, total: onBoard.length + waiting.length }
-  const missing = waiting.slice(0, MOST_SHOWN).map(parcelRow)
+  const missing = waiting.slice(0, MAX_SHOWN).map(parcelRow)
   const isComplete = waiting.length === 0
   switch (at.is) {
     case 'remove':

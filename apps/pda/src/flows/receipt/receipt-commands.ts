@@ -16,7 +16,7 @@ import {
 } from './receipt-content.ts'
 
 /** Maximum length of a remark. */
-const MOST_LETTERS = 500
+const MAX_REMARK_LENGTH = 500
 
 type Registrations = typeof recvRegistrations
 type Tallies = typeof tallyTasks
@@ -67,8 +67,8 @@ export function makeDraft(content: ReceiptContent, state: ReceiptState): readonl
 /** The prepared tally line that takes this count: the one of the notice line, if it is unused. */
 export function preparedFor(content: ReceiptContent, state: ReceiptState, noticeLineId: string | null) {
   if (!countsByTally(content)) return null
-  const openDrafts = openLines(content).map((line, place) => ({
-    id: answerOf(`${DRAFT}.0`, `lines.${place}.id`),
+  const openDrafts = openLines(content).map((line, index) => ({
+    id: answerOf(`${DRAFT}.0`, `lines.${index}.id`),
     noticeLineId: line.id,
   }))
   const used = new Set(state.counted.map(({ prepared }) => JSON.stringify(prepared)))
@@ -97,7 +97,7 @@ function remarkOf(content: ReceiptContent, state: ReceiptState): string {
       return `${fateLabel ?? ''}: ${pieces} × ${product?.code ?? ''}`
     })
   const before = state.draft?.remark ?? null
-  return [...(before === null ? [] : [before]), ...refused].join('; ').slice(0, MOST_LETTERS)
+  return [...(before === null ? [] : [before]), ...refused].join('; ').slice(0, MAX_REMARK_LENGTH)
 }
 
 function changeTally(content: ReceiptContent, state: ReceiptState, line: CountedLine, does: NewCommand['does']) {

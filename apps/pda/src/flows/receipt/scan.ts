@@ -90,10 +90,10 @@ function scanBatch(work: ReceiptWork, hand: Hand, scanned: Scanned): Receipt {
   return learn(work, { ...hand, batchNum: code })
 }
 
-const MOST_LETTERS = 64
+const MAX_LETTERS = 64
 
 export function takePallet({ state }: ReceiptWork, hand: Hand | null, pallet: string): Receipt {
-  if (pallet.length > MOST_LETTERS) return wrong('handheld.receipt.tooLong', { limit: MOST_LETTERS })
+  if (pallet.length > MAX_LETTERS) return wrong('handheld.receipt.tooLong', { limit: MAX_LETTERS })
   return { is: 'right', state: { ...state, pallet, step: hand === null ? PRODUCT : { is: 'count', hand } } }
 }
 

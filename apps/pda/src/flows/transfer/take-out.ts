@@ -5,8 +5,8 @@ import { unexpected } from '../../work/wrong.ts'
 import { type CountedGoods, isLeaving, SCAN, type TransferContent, type TransferState } from './transfer-content.ts'
 
 /** A pallet was one scan, and is removed as a whole. */
-const idOf = ({ containerNo }: CountedGoods, place: number): string =>
-  containerNo === undefined ? `count:${place}` : `pallet:${containerNo}`
+const idOf = ({ containerNo }: CountedGoods, index: number): string =>
+  containerNo === undefined ? `count:${index}` : `pallet:${containerNo}`
 
 function titleOf({ document, products }: TransferContent, { lineId, batchNum, containerNo }: CountedGoods): string {
   if (containerNo !== undefined) return containerNo
@@ -22,8 +22,8 @@ export const mayTakeOut = (content: TransferContent, { counted }: TransferState)
 /** Counted goods that may be removed, latest first. */
 export function takeOutChoices(content: TransferContent, { counted }: TransferState): readonly PromptChoice[] {
   const counts = new Map<string, { readonly title: string; readonly pieces: number }>()
-  for (const [place, goods] of counted.entries()) {
-    const id = idOf(goods, place)
+  for (const [index, goods] of counted.entries()) {
+    const id = idOf(goods, index)
     counts.set(id, { title: titleOf(content, goods), pieces: (counts.get(id)?.pieces ?? 0) + goods.pieces })
   }
   return [...counts]
@@ -32,7 +32,7 @@ export function takeOutChoices(content: TransferContent, { counted }: TransferSt
 }
 
 export function takeOut(state: TransferState, id: string): Reply<TransferState> {
-  const counted = state.counted.filter((goods, place) => idOf(goods, place) !== id)
+  const counted = state.counted.filter((goods, index) => idOf(goods, index) !== id)
   return counted.length === state.counted.length
     ? unexpected
     : { is: 'right', state: { ...state, counted, step: SCAN } }

@@ -62,12 +62,12 @@ function becoming(kind: ChangeKind, values: ChangeValues): ChangeBody['to'] {
 }
 
 export function changeBodyOf(kind: ChangeKind, names: readonly WorkField[], values: ChangeValues): ChangeBody {
-  const given = (name: WorkField) => names.includes(name) && text(values[name]) !== ''
+  const isFilled = (name: WorkField) => names.includes(name) && text(values[name]) !== ''
   return {
     quantity: Number(values.quantity),
     reason: text(values.reason),
     to: becoming(kind, values),
-    ...(given('toLocationId') ? { toLocationId: text(values.toLocationId) } : {}),
-    ...(given('customsRef') ? { customsRef: text(values.customsRef) } : {}),
+    ...(isFilled('toLocationId') ? { toLocationId: text(values.toLocationId) } : {}),
+    ...(isFilled('customsRef') ? { customsRef: text(values.customsRef) } : {}),
   }
 }

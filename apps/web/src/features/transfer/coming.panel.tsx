@@ -9,14 +9,14 @@ import { useReader } from '../../runtime/reader.ts'
 
 const COMING = { direction: 'IN', status: 'IN_TRANSIT' }
 /** Maximum number of transfers read; more are not expected on the way to one warehouse. */
-const MOST = 500
+const MAX_TRANSFERS = 500
 
 /** Above the list, while transfers are on their way to this warehouse. */
 export default function ComingPanel({ screen }: ListPanelProps) {
   const { t } = useReader()
   const { data } = useQuery({
     queryKey: [screen.declaration.name, 'list', 'coming'],
-    queryFn: () => documentApi(transferTasks).list({ ...COMING, pageSize: String(MOST) }),
+    queryFn: () => documentApi(transferTasks).list({ ...COMING, pageSize: String(MAX_TRANSFERS) }),
   })
   const coming = data?.content ?? []
   if (coming.length === 0) return null

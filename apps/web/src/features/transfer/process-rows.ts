@@ -37,7 +37,7 @@ export interface ProcessRow {
   readonly batchNum: string
   readonly expiryDate: string
   /** Fields of the request that identify this part of the line. */
-  readonly named: { readonly batchNum?: string; readonly expiryDate?: string | null }
+  readonly batchFields: { readonly batchNum?: string; readonly expiryDate?: string | null }
   readonly bonded: boolean
   readonly most: number
   readonly quantities: Readonly<Partial<Record<Figure, number | null>>>
@@ -51,7 +51,7 @@ const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typ
 })
 
 /** The batch if a line has several parts; also the expiry date if another part has the same batch. */
-function namedBy(part: Part, parts: readonly Part[]): ProcessRow['named'] {
+function batchFieldsOf(part: Part, parts: readonly Part[]): ProcessRow['batchFields'] {
   const { batchNum, expiryDate } = part
   if (parts.length === 1) return {}
   const isShared = parts.some((other) => other !== part && other.batchNum === batchNum)
@@ -65,7 +65,7 @@ export function processRows(record: Transfer): ProcessRow[] {
       .filter(({ reservedSkuTotal }) => reservedSkuTotal > 0)
       .map((line) => {
         const most = line.reservedSkuTotal
-        const shown = { batchNum: line.batchNum ?? '', expiryDate: '', named: {} }
+        const shown = { batchNum: line.batchNum ?? '', expiryDate: '', batchFields: {} }
         return { ...goodsOf(line), ...shown, key: line.id, most, quantities: { shippedSkuTotal: most } }
       })
   return record.lines.flatMap((line) => {
@@ -75,7 +75,7 @@ export function processRows(record: Transfer): ProcessRow[] {
       key: `${line.id} ${place}`,
       batchNum: part.batchNum ?? '',
       expiryDate: part.expiryDate ?? '',
-      named: namedBy(part, parts),
+      batchFields: batchFieldsOf(part, parts),
       most: part.skuTotal,
       quantities: {},
     }))
@@ -111,9 +111,9 @@ export const losesBonded = (rows: readonly ProcessRow[]): boolean =>
 /** The lines of the request: when shipping all lines, otherwise only those with a quantity. */
 export function sentLines(rows: readonly ProcessRow[], mode: Mode) {
   const rowsToSend = mode === 'ship' ? rows : rows.filter((row) => totalOf(row) > 0)
-  return rowsToSend.map(({ lineId, named, quantities }) => ({
+  return rowsToSend.map(({ lineId, batchFields, quantities }) => ({
     id: lineId,
-    ...named,
+    ...batchFields,
     ...Object.fromEntries(Object.entries(quantities).map(([name, pieces]) => [name, pieces ?? 0])),
   }))
 }

@@ -40,15 +40,15 @@ function byType({ places, shelfNames }: Scene, { t }: Reader): PaintLayer {
   const counts = new Map<string, number>()
   for (const { typeId } of places) if (typeId) counts.set(typeId, (counts.get(typeId) ?? 0) + 1)
   const commonest = [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id)
-  const named = commonest.slice(0, KINDS.length)
-  const rest = commonest.length > named.length ? [{ label: t('plan.otherTypes'), tone: 'calm' as const }] : []
+  const colouredTypes = commonest.slice(0, KINDS.length)
+  const rest = commonest.length > colouredTypes.length ? [{ label: t('plan.otherTypes'), tone: 'calm' as const }] : []
   const none = { label: t('plan.noType'), tone: 'quiet' as const }
   const legend = [
-    ...named.map((id, index) => ({ label: shelfNames.get(id) ?? '', tone: kindTone(index) })),
+    ...colouredTypes.map((id, index) => ({ label: shelfNames.get(id) ?? '', tone: kindTone(index) })),
     ...rest,
     none,
   ]
-  const indexes = new Map(commonest.map((id, index) => [id, Math.min(index, named.length)]))
+  const indexes = new Map(commonest.map((id, index) => [id, Math.min(index, colouredTypes.length)]))
   return { legend, paint: ({ typeId }) => (typeId === null ? legend.length - 1 : (indexes.get(typeId) ?? 0)) }
 }
 

@@ -54,9 +54,12 @@ function factsOf(stock: StockAtPlace | undefined, { t }: Reader): string[] {
 
 export function stockLayerBy(by: StockLayer, stock: StockByPlace, reader: Reader): PaintLayer {
   const [words, tones] = LEGENDS[by]
-  const named = Object.entries(tones).map(([name, tone]) => ({ label: reader.word(`${words}.${name}`, name), tone }))
+  const classEntries = Object.entries(tones).map(([name, tone]) => ({
+    label: reader.word(`${words}.${name}`, name),
+    tone,
+  }))
   return {
-    legend: [{ label: reader.t('plan.fill.empty'), tone: 'quiet' }, ...named],
+    legend: [{ label: reader.t('plan.fill.empty'), tone: 'quiet' }, ...classEntries],
     paint: ({ id }) => {
       const here = stock.get(id)
       return here === undefined ? EMPTY : EMPTY + 1 + CLASSES[by](here)

@@ -25,17 +25,17 @@ interface GeneratorDrawerProps {
 const NOTHING = {}
 
 /** Creates the locations of an area from a pattern, with a preview; then shows the created locations. */
-export default function GeneratorDrawer({ place: given, open, onClose, onDone }: GeneratorDrawerProps) {
+export default function GeneratorDrawer({ place: givenPlace, open, onClose, onDone }: GeneratorDrawerProps) {
   const { t } = useReader()
   const toast = useToast()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [place, setPlace] = useState<GeneratorPlace>(given)
+  const [place, setPlace] = useState<GeneratorPlace>(givenPlace)
   // If the filters of the list changed meanwhile, the new area applies.
-  const [lastPlace, setLastPlace] = useState(given)
-  if (!isSamePlace(lastPlace, given)) {
-    setLastPlace(given)
-    setPlace(given)
+  const [lastPlace, setLastPlace] = useState(givenPlace)
+  if (!isSamePlace(lastPlace, givenPlace)) {
+    setLastPlace(givenPlace)
+    setPlace(givenPlace)
   }
   const [pattern, setPattern] = useState<LocationPattern>(FIRST_PATTERN)
   const setPart = useCallback((name: string, value: unknown) => setPlace((old) => ({ ...old, [name]: value })), [])

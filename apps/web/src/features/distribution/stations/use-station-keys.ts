@@ -13,10 +13,10 @@ export interface StationKey {
 export function useStationKeys(keys: readonly StationKey[], focusField: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-    const named = keys.find(({ key }) => key === event.key && key !== 'Enter')
-    if (named !== undefined) {
+    const command = keys.find(({ key }) => key === event.key && key !== 'Enter')
+    if (command !== undefined) {
       event.preventDefault()
-      if (!event.repeat && named.isOff !== true) named.run()
+      if (!event.repeat && command.isOff !== true) command.run()
     } else if (event.key.length === 1 && !isTyping(event.target)) focusField()
   })
   useEffect(() => {

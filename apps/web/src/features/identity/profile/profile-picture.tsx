@@ -8,7 +8,7 @@ import { useWords } from '../../../runtime/words/words.ts'
 import { Avatar } from './avatar.tsx'
 
 const TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
-const MOST_MB = 2
+const MAX_MB = 2
 
 export function ProfilePicture() {
   const t = useWords()
@@ -29,8 +29,8 @@ export function ProfilePicture() {
   }
   const choose = (file: File | undefined) => {
     if (file === undefined) return
-    if (!TYPES.includes(file.type) || file.size > MOST_MB * 1024 * 1024)
-      return toast.error(t('profile.pictureRefused', { size: MOST_MB }))
+    if (!TYPES.includes(file.type) || file.size > MAX_MB * 1024 * 1024)
+      return toast.error(t('profile.pictureRefused', { size: MAX_MB }))
     void keep(async () => `${FILE_BASE}/${(await sessionApi.upload(file, file.name)).id}`)
   }
   return (
@@ -47,7 +47,7 @@ export function ProfilePicture() {
             </Button>
           )}
         </div>
-        <p className="profile-hint">{t('profile.pictureHint', { size: MOST_MB })}</p>
+        <p className="profile-hint">{t('profile.pictureHint', { size: MAX_MB })}</p>
       </div>
       <input
         ref={input}

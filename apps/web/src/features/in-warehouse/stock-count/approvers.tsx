@@ -8,7 +8,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
 
 /** Maximum number of names shown. */
-const MOST = 8
+const MAX_NAMES = 8
 
 /** Who can approve a submitted count. */
 export default function Approvers({ record }: DocumentPartProps<typeof stocktakings>) {
@@ -21,7 +21,7 @@ export default function Approvers({ record }: DocumentPartProps<typeof stocktaki
     enabled: isHandedIn,
   })
   if (!isHandedIn || data === undefined) return null
-  const names = [...data.slice(0, MOST), ...(data.length > MOST ? ['…'] : [])].join(', ')
+  const names = [...data.slice(0, MAX_NAMES), ...(data.length > MAX_NAMES ? ['…'] : [])].join(', ')
   return (
     <Alert
       type={data.length === 0 ? 'warning' : 'info'}

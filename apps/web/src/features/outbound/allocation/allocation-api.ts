@@ -10,7 +10,7 @@ import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
 
 const PAGE = 500
 /** Maximum number of notices that are read; the others follow after these have their picks. */
-const MOST = 1_000
+const MAX_NOTICES = 1_000
 
 const STATES = required(shipmentNotifs.makes.PICKING, 'the states that a pick is made in')
 const OPEN = { shippingStatus: STATES.join(','), sort: 'plannedShippingTime,asc' }
@@ -24,7 +24,7 @@ interface Waiting {
 /** Notices with missing pieces, earliest departure first. */
 export async function waitingNotices(): Promise<Waiting> {
   const notices: WaitingNotice[] = []
-  for (let currentPage = 1; currentPage * PAGE <= MOST; currentPage += 1) {
+  for (let currentPage = 1; currentPage * PAGE <= MAX_NOTICES; currentPage += 1) {
     const query = { ...OPEN, currentPage: String(currentPage), pageSize: String(PAGE) }
     const { content } = await documentApi(shipmentNotifs).list(query)
     notices.push(...content.map(waitingOf).filter(({ owed }) => owed > 0))

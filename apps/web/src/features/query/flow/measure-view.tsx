@@ -92,9 +92,9 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
   )
 
   function describe(): string {
-    const named = measureName(reader, measure)
-    if (hasRights(measure)) return t('flow.shareSaid', { measure: named, share: sums.share ?? '' })
-    return t('flow.timeSaid', { measure: named, median: sums.median ?? '', p90: sums.p90 ?? '' })
+    const name = measureName(reader, measure)
+    if (hasRights(measure)) return t('flow.shareSaid', { measure: name, share: sums.share ?? '' })
+    return t('flow.timeSaid', { measure: name, median: sums.median ?? '', p90: sums.p90 ?? '' })
   }
 }
 

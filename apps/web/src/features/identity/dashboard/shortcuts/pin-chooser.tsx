@@ -17,7 +17,7 @@ interface PinChooserProps {
 export function PinChooser({ open, onClose }: PinChooserProps) {
   const t = useWords()
   const { screens, shown, isChosen } = usePinned()
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const [isRefused, setRefused] = useState(false)
   const pinned = isChosen ? shown : []
   const names = pinned.map(nameOf)
@@ -27,11 +27,11 @@ export function PinChooser({ open, onClose }: PinChooserProps) {
   }
   const add = (name: string) => (names.length >= MAX_PINNED ? setRefused(true) : save([...names, name]))
   const others = screens.filter(
-    (node) => !names.includes(nameOf(node)) && t(titleKey(node)).toLowerCase().includes(sought.trim().toLowerCase()),
+    (node) => !names.includes(nameOf(node)) && t(titleKey(node)).toLowerCase().includes(query.trim().toLowerCase()),
   )
   const close = () => {
     setRefused(false)
-    setSought('')
+    setQuery('')
     onClose()
   }
   return (
@@ -49,10 +49,10 @@ export function PinChooser({ open, onClose }: PinChooserProps) {
         <Input
           type="search"
           allowClear
-          value={sought}
+          value={query}
           aria-label={t('dashboard.pin.search')}
           placeholder={t('dashboard.pin.search')}
-          onChange={({ target }) => setSought(target.value)}
+          onChange={({ target }) => setQuery(target.value)}
         />
         {isRefused && (
           <Alert type="warning" showIcon role="alert" title={t('dashboard.pin.full', { most: MAX_PINNED })} />

@@ -20,7 +20,7 @@ const INSIDE: Readonly<Record<RowsBy, { readonly by: RowsBy; readonly names: rea
 /** Filters that match parts of a text; the whole value must be marked as such. */
 const TEXTS: ReadonlySet<keyof GroupedGoods> = new Set(['batchNum', 'handbookNum'])
 
-function soughtIn(row: GroupedGoods, name: keyof GroupedGoods): string | undefined {
+function filterValue(row: GroupedGoods, name: keyof GroupedGoods): string | undefined {
   const value = row[name]
   if (value === null) return undefined
   return TEXTS.has(name) ? asWhole(String(value)) : String(value)
@@ -35,11 +35,11 @@ export function drillAddress(
   row: GroupedGoods,
 ): string | undefined {
   const inside = INSIDE[by]
-  const narrowed = inside.names.map((name) => [name, soughtIn(row, name)] as const)
-  if (!offered.includes(inside.by) || narrowed.some(([, value]) => value === undefined)) return undefined
+  const filters = inside.names.map((name) => [name, filterValue(row, name)] as const)
+  if (!offered.includes(inside.by) || filters.some(([, value]) => value === undefined)) return undefined
   const parameters = {
     ...question,
-    ...Object.fromEntries(narrowed),
+    ...Object.fromEntries(filters),
     by: inside.by,
     sort: undefined,
     currentPage: undefined,

@@ -19,7 +19,7 @@ const NameDialog = lazy(async () => ({
 }))
 
 /** Maximum number of menu entries; the list has all. */
-const MOST = 20
+const MAX_ENTRIES = 20
 
 interface SavedMenuProps {
   readonly analysis: AnalysisName
@@ -45,7 +45,7 @@ function OwnSavedMenu({ analysis, question }: SavedMenuProps) {
   const { data, error } = useQuery({
     queryKey: [savedAnalyses.name, 'menu', analysis, warehouseId],
     enabled: isOpen,
-    queryFn: () => listApi(savedAnalyses).list({ analysis, warehouseId: warehouseId ?? '', pageSize: MOST }),
+    queryFn: () => listApi(savedAnalyses).list({ analysis, warehouseId: warehouseId ?? '', pageSize: MAX_ENTRIES }),
   })
   const save = async (name: string) => {
     if (isSaving.current) return

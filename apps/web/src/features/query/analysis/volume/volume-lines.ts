@@ -4,7 +4,7 @@ import { KINDS } from '../../../../ui/tones.ts'
 import { yearBefore } from '../ask/moments.ts'
 
 /** Maximum number of stacked areas that can be distinguished: the smaller ones are drawn as one. */
-const MOST_PARTS = 5
+const MAX_PARTS = 5
 
 interface Names {
   readonly volume: string
@@ -31,14 +31,14 @@ function partLines(parts: readonly VolumePart[], days: readonly VolumeDay[], oth
       for (const { day, volume } of part.days) sums.set(day, (sums.get(day) ?? 0) + Number(volume))
     return days.map(({ day }) => sums.get(day) ?? 0)
   }
-  const single = sorted.slice(0, MOST_PARTS).map((part, place) => ({
+  const single = sorted.slice(0, MAX_PARTS).map((part, place) => ({
     name: part.name,
     values: valuesOf([part]),
     tone: KINDS[place] ?? 'quiet',
     type: 'solid' as const,
     stacked: true,
   }))
-  const rest = sorted.slice(MOST_PARTS)
+  const rest = sorted.slice(MAX_PARTS)
   if (rest.length === 0) return single
   return [...single, { name: others, values: valuesOf(rest), tone: 'quiet', type: 'solid', stacked: true }]
 }
