@@ -14,7 +14,7 @@ import {
   takeOffManifest,
 } from './scanned-parcels.ts'
 
-/** A list with the parcels that were named, or without any: then they are scanned onto it. */
+/** A new manifest with the given parcels, or an empty one onto which parcels are scanned later. */
 export async function newManifest(work: DocumentWork, input: MakeInputOf<typeof manifests>): Promise<NewManifest> {
   const codes = input.parcelNos ?? []
   const carrierId = input.logisticsCompanyId
@@ -33,7 +33,7 @@ export async function newManifest(work: DocumentWork, input: MakeInputOf<typeof 
   }
 }
 
-/** Parcels come by scanning, and go by commands. */
+/** Lines may not be edited: parcels are added and removed by commands. */
 export async function completeManifest(
   _work: DocumentWork,
   { lines }: Draft<typeof manifests>,
@@ -85,7 +85,7 @@ export async function removeParcels(
   }
 }
 
-/** The list never was: its parcels wait for another one. */
+/** Cancelling a manifest detaches its parcels. */
 export async function releaseParcels(work: DocumentWork, manifest: Manifest): Promise<ManifestOutcome> {
   const ids = manifest.lines.map(({ parcelId }) => parcelId)
   await takeOffManifest(work, manifest.id, ids)

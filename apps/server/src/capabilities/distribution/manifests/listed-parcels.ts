@@ -11,7 +11,7 @@ export interface ListedParcel extends HandedParcel {
   readonly cargoOwnerId: string
 }
 
-/** The parcels of a manifest, with their orders locked: also of those that came onto it a moment ago. */
+/** Locks the orders and parcels of a manifest and reads the parcels, including those added in this transaction. */
 export async function listedParcels(
   { trx, warehouseId }: DocumentWork,
   manifestId: string,
@@ -30,11 +30,11 @@ export async function listedParcels(
   return rows
 }
 
-/** Pieces of one line of an order that left from one place. */
+/** Pieces of one order line that leave from one stock row. */
 export interface ListedPieces {
   readonly orderId: string
   readonly orderNo: string
-  /** The first that they are in. */
+  /** The first parcel that holds them. */
   readonly parcelNo: string
   readonly lineNo: number
   readonly pickLineId: string
@@ -42,7 +42,7 @@ export interface ListedPieces {
   readonly pickNo: string
   readonly pickType: string
   readonly productId: string
-  /** The row that they left from; before they leave, the one that they were staged on. */
+  /** The stock row that they left from; before shipping, the row that they were staged on. */
   readonly stockId: string | null
   readonly pieces: number
 }
@@ -68,7 +68,7 @@ export interface HandedOrder {
   readonly version: number
   readonly cargoOwnerId: string
   readonly status: string
-  /** The order itself, or the one whose parcel its pieces are in. */
+  /** The order itself, or the one that it is merged into. */
   readonly intoId: string
 }
 

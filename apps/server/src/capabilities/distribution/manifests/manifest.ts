@@ -16,7 +16,7 @@ const sums = sql`cross join lateral (
     from manifest_line l join parcel p on p.warehouse_id = l.warehouse_id and p.id = l.parcel_id
    where l.warehouse_id = t.warehouse_id and l.document_id = t.id) s`
 
-/** The orders of its parcels, then their picks, before the manifest itself. */
+/** Locks the orders of its parcels before the manifest itself. */
 const lockOrders = ({ warehouseId, id }: DocumentKey) => sql`
   select 1 from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
     select p.order_id from manifest_line l join parcel p on p.warehouse_id = l.warehouse_id and p.id = l.parcel_id

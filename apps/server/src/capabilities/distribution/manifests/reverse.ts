@@ -27,7 +27,7 @@ interface Entry {
   readonly key: StockKey
 }
 
-/** What left of these orders and is not back, as the ledger has it. */
+/** Ledger entries of these orders that left and are not reversed. */
 async function shippedEntries({ trx, warehouseId }: DocumentWork, orderIds: readonly string[]): Promise<Entry[]> {
   const { rows } = await sql<StockKey & Omit<Entry, 'key'>>`
     select e.id, e.document_id as "orderId", e.document_line_no as "lineNo", e.stock_id as "stockId",
@@ -43,7 +43,7 @@ async function shippedEntries({ trx, warehouseId }: DocumentWork, orderIds: read
   return rows.map(({ id, orderId, lineNo, stockId, pieces, ...key }) => ({ id, orderId, lineNo, stockId, pieces, key }))
 }
 
-/** Each part of the manifest left from its row by one entry; of equal ones, any is the opposite of it. */
+/** Finds the ledger entry of each part of the manifest; of equal entries, any will do. */
 function entriesOf(pieces: readonly ListedPieces[], entries: readonly Entry[]): Entry[] {
   const free = new Set(entries)
   return pieces.map((one) => {
@@ -59,7 +59,7 @@ function entriesOf(pieces: readonly ListedPieces[], entries: readonly Entry[]): 
   })
 }
 
-/** An order whose rest was cancelled after a part had left is open again, so that this part may leave once more. */
+/** Reopens orders whose rest was cancelled after a part had left, so that this part can be shipped again. */
 function reopenEnded({ trx, warehouseId }: DocumentWork, orderIds: readonly string[]): void {
   trx.journal.send(
     sql`
@@ -69,7 +69,7 @@ function reopenEnded({ trx, warehouseId }: DocumentWork, orderIds: readonly stri
   )
 }
 
-/** The carrier never took them: the parcels stand on the stage again, packed as they were. */
+/** Reverses shipping: the parcels are back in the staging area, still packed. */
 export async function reverseManifest(
   work: DocumentWork,
   manifest: Manifest,

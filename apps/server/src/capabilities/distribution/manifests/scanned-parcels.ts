@@ -12,11 +12,11 @@ export interface ScannedParcel extends HandedParcel {
   readonly expressNum: string | null
   readonly orderNo: string
   readonly manifestNo: string | null
-  /** Another parcel of the carrier that would take it has its number. */
+  /** Another parcel of the intended carrier has the same waybill number. */
   readonly isWaybillTaken: boolean
 }
 
-/** By what was scanned: the number of a parcel or its waybill. Locked. */
+/** Locks and reads parcels by scanned codes: parcel numbers or waybills. */
 async function lockScanned(
   { trx, warehouseId }: DocumentWork,
   codes: readonly string[],
@@ -40,13 +40,13 @@ async function lockScanned(
 }
 
 /**
- * Two carriers may give the same waybill: lowest is the parcel of that number, then one that was not opened, then one of the
- * carrier, then one that has not left.
+ * Two carriers may use the same waybill number. Sorts lowest the parcel with that parcel number, then parcels that were not
+ * opened, then those of the carrier, then those that have not left.
  */
 const rankOf = ({ parcelNo, status, carrierId }: ScannedParcel, code: string, carrier: string) =>
   [parcelNo !== code, status === 'OPENED', carrierId !== carrier, status !== 'PACKED'].map(Number).join('')
 
-/** The parcels that were scanned, in that order; of those that are meant by a code the most likely for this carrier. */
+/** The scanned parcels, in the order of the codes; for an ambiguous code the likeliest parcel for this carrier. */
 export async function scannedParcels(
   work: DocumentWork,
   codes: readonly string[],
@@ -83,7 +83,7 @@ function duplicateWaybill({ expressNum }: ScannedParcel, place: number) {
   })
 }
 
-/** Parcels that this carrier may take; a second scan, another carrier's or a cancelled one is refused. */
+/** Parcels that this carrier may take. Refuses repeated scans, parcels of other carriers and cancelled orders. */
 export async function parcelsForCarrier(work: DocumentWork, codes: readonly string[], carrierId: string) {
   const parcels = await scannedParcels(work, codes, carrierId)
   const seen = new Set<string>()
@@ -97,12 +97,12 @@ export async function parcelsForCarrier(work: DocumentWork, codes: readonly stri
   return parcels
 }
 
-/** The one rule that these rows can break: a parcel of the carrier got the waybill meanwhile. Reading again finds it. */
+/** A unique violation here means that another parcel of the carrier got the waybill meanwhile: retry, then it is found. */
 function lostWaybill(error: unknown): never {
   throw stateOf(error) === '23505' ? new LostRace() : error
 }
 
-/** The parcels belong to this manifest from now on, and go with its carrier. */
+/** Puts the parcels on this manifest and sets its carrier. */
 export async function putOnManifest(
   { trx, warehouseId, clock }: DocumentWork,
   manifestId: string,
@@ -119,10 +119,10 @@ export async function putOnManifest(
   required(rows.length === ids.length ? rows : undefined, 'a parcel that was locked')
 }
 
-/** The carrier of parcel `p` of order `o` when it is on no manifest: it goes with any again if its order names none. */
+/** The carrier of parcel `p` of order `o` without a manifest: null if the order has no carrier, so that any may take it. */
 export const ownCarrier = sql`case when o.logistics_company_id is not null then p.logistics_company_id end`
 
-/** The parcels wait for another manifest. */
+/** Detaches the parcels, so that another manifest can take them. */
 export const takeOffManifest = (
   { trx, warehouseId, clock }: DocumentWork,
   manifestId: string,

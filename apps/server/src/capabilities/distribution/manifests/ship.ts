@@ -21,7 +21,7 @@ import {
 } from './listed-parcels.ts'
 import type { Manifest, ManifestOutcome } from './manifest.ts'
 
-/** What was cancelled, or is not cleared, since it was scanned. */
+/** Refuses parcels that were cancelled since the scan or are not cleared by customs. */
 function refuseStopped(parcels: readonly ListedParcel[], carrierId: string) {
   for (const parcel of parcels) {
     const code = handoverRefusal(parcel, carrierId)
@@ -29,7 +29,7 @@ function refuseStopped(parcels: readonly ListedParcel[], carrierId: string) {
   }
 }
 
-/** What the history of each order says, and what its platform is told. */
+/** Changes of the orders, for their history and for the message to their platform. */
 export function orderChanges(
   orders: readonly HandedOrder[],
   settled: readonly SettledDocument[],
@@ -72,10 +72,10 @@ interface LeavingPieces extends ListedPieces {
   readonly claim: PickClaim
 }
 
-/** The last day of the batch may have been corrected since its pieces were picked. */
+/** Expiry date of the stock row: that of the batch may have been corrected since picking. */
 const shownExpiry = ({ row }: PickClaim) => expiryOrNull(row.key.expiryDate)
 
-/** Which parcel to stop, when its pieces may not be sold any more. */
+/** Refuses pieces that are too old to be sold, and names their parcel. */
 async function refuseTooOld(work: DocumentWork, leaving: readonly LeavingPieces[]): Promise<void> {
   const dated = leaving.map((one) => ({ ...one, expiryDate: shownExpiry(one.claim) }))
   const [old] = await tooOldAmong(work, dated)
@@ -84,7 +84,7 @@ async function refuseTooOld(work: DocumentWork, leaving: readonly LeavingPieces[
   throw new Problem('PARCEL_TOO_OLD', { detail: { number, order, expiryDate } })
 }
 
-/** The parcels have left, each from its rows; their orders left when the last of their pieces did. */
+/** Stores that the parcels left and from which rows; an order has left when its last pieces have. */
 function storeLeft(
   { trx, warehouseId }: DocumentWork,
   parcelIds: readonly string[],
@@ -112,7 +112,7 @@ function storeLeft(
   )
 }
 
-/** The carrier takes the parcels: their pieces leave the stage, and the books. */
+/** Ships the parcels: their pieces leave the staging area and the stock record. */
 export async function shipManifest(work: DocumentWork, manifest: Manifest): Promise<ManifestOutcome> {
   const { trx, warehouseId, clock } = work
   const now = clock.now()

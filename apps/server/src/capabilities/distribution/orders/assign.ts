@@ -4,10 +4,10 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Order, OrderOutcome } from './order.ts'
 import { waybillUnder } from './waybill-under.ts'
 
-type Assigned = InputOf<typeof orders, 'assign'>
+type Assignment = InputOf<typeof orders, 'assign'>
 
-/** Who takes an order, by which waybill, and whether customs has cleared it. A sealed parcel keeps carrier and waybill. */
-export function assignOrder(order: Order, input: Assigned): OrderOutcome {
+/** Sets carrier, waybill and customs clearance of an order. A packed order keeps its carrier and waybill. */
+export function assignOrder(order: Order, input: Assignment): OrderOutcome {
   const { logisticsCompanyId = order.logisticsCompanyId } = input
   const expressNum = waybillUnder(order, logisticsCompanyId, input.expressNum)
   const isOther = logisticsCompanyId !== order.logisticsCompanyId || expressNum !== order.expressNum

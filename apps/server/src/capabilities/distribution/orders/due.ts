@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const soon = sql`now() + make_interval(hours => ${sql.lit(SOON_HOURS)})`
 
-/** When the day ends that is today in a time zone. */
+/** The end of the current day in a time zone. */
 const dayEnd = (timeZone: RawBuilder<unknown>) =>
   sql`(((now() at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone})`
 
@@ -16,13 +16,13 @@ const dueBefore = (tomorrow: RawBuilder<unknown>) => sql`case
   when t.latest_ship_time < ${tomorrow} then 'TODAY'
   else 'LATER' end`
 
-/** How soon an order must leave that has not left yet, by the clock of its warehouse. */
+/** How soon an open order must leave, by the clock of its warehouse. */
 export const due = dueBefore(sql`(select ${dayEnd(sql`w.time_zone`)} from warehouse w where w.id = t.warehouse_id)`)
 
-/** The same where all orders are of one warehouse: its clock is looked at once. */
+/** The same for orders of one warehouse: its time zone is read only once. */
 export const dueIn = (timeZone: string) => dueBefore(sql`(select ${dayEnd(sql`${timeZone}::text`)})`)
 
-/** The times of each, so that orders are found by the index of their time. */
+/** Time ranges of each value, so that the index on the ship time is used. */
 const RANGES: Readonly<Record<Due, (tomorrow: RawBuilder<unknown>) => RawBuilder<SqlBool>>> = {
   OVERDUE: () => sql<SqlBool>`t.latest_ship_time < now()`,
   SOON: () => sql<SqlBool>`t.latest_ship_time >= now() and t.latest_ship_time < ${soon}`,

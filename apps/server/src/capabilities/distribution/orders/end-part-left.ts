@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import type { OrderHeader } from './order.ts'
 
-/** No more of an order leaves whose rest is cancelled: it left with the last of its parcels. Sent with the commit. */
+/** A partly shipped order whose rest is cancelled counts as shipped with its last parcel. Sent with the commit. */
 export function endPartLeft({ trx, warehouseId }: DocumentWork, { id, shippedSkuTotal }: OrderHeader): void {
   if (shippedSkuTotal === 0) return
   trx.journal.send(

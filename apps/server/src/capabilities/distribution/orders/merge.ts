@@ -10,7 +10,7 @@ import { productFacts } from '../../../stock/product-facts.ts'
 import type { Order, OrderDocument, OrderOutcome } from './order.ts'
 import { orderTotals } from './order-rules.ts'
 
-/** What two orders must have in common to leave in one parcel. */
+/** Fields that must be equal for two orders to leave in one parcel. */
 const COMMON = [
   'cargoOwnerId',
   'orderType',
@@ -37,7 +37,7 @@ function refuseUnlike(order: Order, target: Order) {
   if (fields.length > 0) throw new Problem('MERGE_UNLIKE', { detail: { number: target.orderNo, fields } })
 }
 
-/** Both orders and those that were merged into the first, in the order of their ids, whichever is merged into the other. */
+/** Locks both orders and those merged into the first, sorted by id, so that opposite merges cannot deadlock. */
 export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string, { intoId }: Values): Promise<void> {
   await sql`
     select 1 from consumer_order
@@ -45,15 +45,15 @@ export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string,
      order by id for update`.execute(trx)
 }
 
-/** What both say, each once. */
+/** Both remarks, without repeats. */
 function joinedRemarks(...remarks: readonly (string | null)[]): string | null {
   const distinct = new Set(remarks.filter((remark) => remark !== null))
   return distinct.size === 0 ? null : [...distinct].join('\n')
 }
 
 /**
- * The lines go to the other order, after its own; both numbers answer from then on. It is as urgent as the more urgent one,
- * leaves on the later of their release days, and when customs has cleared both.
+ * Appends the lines to the other order; both order numbers stay valid. The other order takes the higher priority, the
+ * earlier times and the later release day, and counts as cleared when customs has cleared both.
  */
 export async function mergeOrder(
   managed: OrderDocument,

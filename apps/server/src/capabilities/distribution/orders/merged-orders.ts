@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { factsOf, type Order, type OrderCompletion, type OrderHeader } from './order.ts'
 
-/** Orders whose pieces leave in the parcel of another one get the state that a command gives to it. Sent with the commit. */
+/** Orders merged into this one get the state that the command gives to it. Sent with the commit. */
 export function followMerged(
   { trx, warehouseId, clock }: DocumentWork,
   order: OrderHeader,
@@ -19,7 +19,7 @@ export function followMerged(
   )
 }
 
-/** Whether stock suffices for their parcel, after the order that they leave with was edited. Sent with the commit. */
+/** After an edit, copies state and readiness to the orders merged into this one. Sent with the commit. */
 export function followEdited(
   { trx, warehouseId, clock }: DocumentWork,
   { id, orderStatus }: Order,

@@ -15,12 +15,12 @@ function checkLines({ lines }: OrderDraft) {
   if (lines.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
 }
 
-/** Its pieces are those of another order now. */
+/** Refuses orders that are merged into another one. */
 function refuseMerged(before: Order | undefined) {
   if ((before?.mergedIntoId ?? null) !== null) throw new Problem('ALREADY_MERGED')
 }
 
-/** What a mask left is nobody's name, phone or address. */
+/** Refuses masked personal data, which would overwrite the real values. */
 function refuseMasks({ header }: OrderDraft) {
   const masked = PERSONAL.filter((name) => holdsMask(header[name]))
   if (masked.length > 0)
@@ -28,13 +28,13 @@ function refuseMasks({ header }: OrderDraft) {
 }
 const PERSONAL = ['consignee', 'phone', 'address'] as const
 
-/** A presale order says from which day on it may be planned. */
+/** A presale order needs its release day. */
 function checkPresale({ header }: OrderDraft) {
   if (header.orderType !== 'PRESALE' || (header.releaseDay ?? null) !== null) return
   throw new Problem('INVALID', { fields: [{ field: 'releaseDay', key: 'invalid.required' }] })
 }
 
-/** Sums over the lines that the header has beside those of the declaration. */
+/** Header sums over the lines that the declaration does not compute. */
 export function orderTotals(lines: OrderDraft['lines'], products: ReadonlyMap<string, ProductFacts>) {
   const { skuTotal, crossWeightTotal, volumeTotal } = receiptTotals(
     lines.map((line) => lineTotals(line, products.get(line.productId), line.skuTotal)),
@@ -55,13 +55,13 @@ const NOTHING_MISSING = { shortages: [], areasTouched: null }
 const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly OrderDraft[]) =>
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))])
 
-/** The waybill of an order that may have got another carrier. */
+/** The waybill after an edit, which may have changed the carrier. */
 function waybillAfter({ header, sent }: OrderDraft, before: Order) {
   const { logisticsCompanyId = null, expressNum } = header
   return waybillUnder(before, logisticsCompanyId, sent?.has('expressNum') ? expressNum : undefined)
 }
 
-/** The rules of orders that are being written, their sums, and whether stock suffices for them. */
+/** Checks orders before storing, and computes their sums and readiness. */
 export async function completeOrders(work: DocumentWork, drafts: readonly OrderDraft[], before?: Order) {
   const products = await factsFor(work, drafts)
   const ready = await readinessOf(work, drafts, before?.id ?? null)

@@ -14,7 +14,7 @@ export type OrderOutcome = Outcome<typeof orders>
 
 const CANCELLED: readonly OrderState[] = ['CANCELLING', 'CANCELLED']
 
-/** What the machine looks at. */
+/** The facts for the state machine. */
 export const factsOf = (header: OrderHeader): OrderFacts => ({
   status: header.orderStatus,
   plan: header.skuTotal,

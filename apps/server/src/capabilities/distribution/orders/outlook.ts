@@ -24,7 +24,7 @@ const lookUp = outlookBy(
       from consumer_order o where o.warehouse_id = ${warehouse} and o.id = any(${ids})`,
 )
 
-/** Who works on an order, and from when on somebody may. */
+/** Documents that work on an order, and the day from which work may start. */
 export const orderOutlook = (at: OutlookContext, headers: readonly OrderHeader[]) =>
   lookUp(
     at,

@@ -26,7 +26,7 @@ import { orderOutlook } from './outlook.ts'
 import { lockSplit, splitOrder } from './split.ts'
 import { waitingRoutes } from './waiting/waiting-routes.ts'
 
-/** Those that were not opened, the first one first. */
+/** Parcels that were not opened, the oldest first. */
 const parcels = sql`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'parcelNo', p.parcel_no, 'status', p.status,
     'expressNum', p.express_num, 'weight', p.weight::text, 'cartonCode', c.code) order by p.parcel_no)
   from parcel p left join carton c on c.warehouse_id = p.warehouse_id and c.id = p.carton_id

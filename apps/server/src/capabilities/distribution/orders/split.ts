@@ -13,7 +13,7 @@ import { orderTotals } from './order-rules.ts'
 
 type Split = InputOf<typeof orders, 'split'>
 
-/** How many pieces of each line go with the second parcel; some must stay. */
+/** Pieces of each line for the second parcel; some must stay. */
 function takenPieces({ lines }: Order, sent: Split['lines']): Map<string, number> {
   const splitPieces = new Map<string, number>()
   for (const [place, { id, skuTotal }] of sent.entries()) {
@@ -44,7 +44,7 @@ async function refuseUnlessAllowed({ trx }: DocumentWork, { cargoOwnerId }: Orde
   if (rows[0]?.allowed !== true) throw new Problem('SPLIT_NOT_ALLOWED')
 }
 
-/** The order and the one that it was split off, in the order of their ids: one at a time gives the next number. */
+/** Locks the order and the one it was split off, sorted by id, so that numbers are given one at a time. */
 export async function lockSplit({ trx, warehouseId }: DocumentWork, id: string): Promise<void> {
   await sql`
     select 1 from consumer_order
@@ -53,7 +53,7 @@ export async function lockSplit({ trx, warehouseId }: DocumentWork, id: string):
      order by id for update`.execute(trx)
 }
 
-/** The number after the last that was split off the same order. */
+/** The next part number of the original order. */
 async function nextPart({ trx, warehouseId }: DocumentWork, rootId: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substring(order_no from '-(\\d+)$')::int), 1) as last from consumer_order
@@ -61,7 +61,7 @@ async function nextPart({ trx, warehouseId }: DocumentWork, rootId: string): Pro
   return required(rows[0], 'the last number').last + 1
 }
 
-/** A second parcel: pieces of some lines become an order `…-2`. */
+/** Moves pieces of some lines into a second order `…-2`, for a second parcel. */
 export async function splitOrder(
   managed: OrderDocument,
   work: DocumentWork,

@@ -1,8 +1,8 @@
 import type { Order } from './order.ts'
 
 /**
- * A waybill is a number of its carrier: another carrier does not take over the one that the order had, unless it was sent
- * along. Undefined: none was sent.
+ * A waybill number belongs to its carrier: a change of the carrier drops it, unless a number was sent along (`sent` is not
+ * undefined).
  */
 export function waybillUnder(
   order: Order,

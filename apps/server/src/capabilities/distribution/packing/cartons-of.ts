@@ -3,7 +3,7 @@ import { gramsOf } from '@entrepot/domain/stock/weights'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** The cartons in use, as the rule that chooses among them looks at them. */
+/** The active cartons, as the choosing rule needs them. */
 export async function cartonsOf(db: Db, warehouseId: string): Promise<Carton[]> {
   const { rows } = await sql<Omit<Carton, 'ownWeight' | 'maxWeight'> & { ownWeight: string; maxWeight: string | null }>`
     select id, code, length, width, height, own_weight as "ownWeight", max_weight as "maxWeight" from carton

@@ -19,15 +19,15 @@ export async function weightTolerance(db: Db): Promise<WeightTolerance> {
 
 export const kilogramsText = (grams: number): string => decimalText(BigInt(grams), 3)
 
-interface Weighed {
+interface ParcelWeight {
   readonly weight?: string | undefined
   readonly weightReason?: string | undefined
 }
 
-/** The reason that is stored: none where the weight is right; refused where it is off and nobody says why. */
+/** The reason to store: null if the weight is right; a weight outside the tolerance without a reason is refused. */
 export function reasonForWeight(
   expected: number | null,
-  { weight, weightReason }: Weighed,
+  { weight, weightReason }: ParcelWeight,
   limits: WeightTolerance,
 ): string | null {
   if (weight === undefined) return null

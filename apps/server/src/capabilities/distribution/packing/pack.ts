@@ -22,7 +22,7 @@ import { waybillOf } from './waybill-of.ts'
 
 type PackInput = InputOf<typeof orders, 'pack'>
 
-/** Everything that is in no parcel yet, or what was named; a line is named once. */
+/** All unpacked pieces, or those of the request, where each line may occur only once. */
 function partsOf({ lines }: Order, staged: readonly StagedPieces[], sent: PackInput['lines']): readonly PackedPart[] {
   if (sent === undefined) return packAll(staged)
   const unnamed = new Set(lines.map(({ id }) => id))
@@ -45,16 +45,16 @@ function partsOf({ lines }: Order, staged: readonly StagedPieces[], sent: PackIn
 
 function cartonFor(cartons: readonly Carton[], content: Parameters<typeof chooseCarton>[1], code: string | undefined) {
   if (code === undefined) return chooseCarton(cartons, content).carton
-  const named = cartons.find((one) => one.code.toLowerCase() === code.toLowerCase())
-  if (named === undefined)
+  const chosenCarton = cartons.find((one) => one.code.toLowerCase() === code.toLowerCase())
+  if (chosenCarton === undefined)
     throw new Problem('UNKNOWN_CARTON', {
       detail: { value: code },
       fields: [{ field: 'cartonCode', key: 'problem.UNKNOWN_CARTON', parameters: { value: code } }],
     })
-  return named
+  return chosenCarton
 }
 
-/** The lines of an order have so many more pieces in parcels, or fewer. */
+/** Changes the packed pieces of order lines; negative pieces reduce them. */
 export function progressPacked(
   trx: Trx,
   warehouseId: string,
@@ -69,7 +69,7 @@ export function progressPacked(
   )
 }
 
-/** Orders whose pieces leave in the parcel of this one have its state. */
+/** Orders merged into this one get its state. */
 export function stateOfMerged(trx: Trx, warehouseId: string, orderId: string, state: string): void {
   trx.journal.send(
     sql`update consumer_order set order_status = ${state}
@@ -77,7 +77,7 @@ export function stateOfMerged(trx: Trx, warehouseId: string, orderId: string, st
   )
 }
 
-/** No station has the order before it any more. */
+/** Removes the order from its packing station. */
 function clearTable(trx: Trx, warehouseId: string, orderId: string): void {
   trx.journal.send(
     sql`delete from packing_claim where warehouse_id = ${warehouseId} and order_id = ${orderId}`.execute(trx),
@@ -89,7 +89,7 @@ const only = <T>(values: readonly T[]): T | null => {
   return others.length === 0 ? (first ?? null) : null
 }
 
-/** Pieces of the stage go into a parcel. No stock moves: they stand there until the parcel leaves. */
+/** Packs staged pieces into a parcel. No stock moves: the pieces stay in the staging area until the parcel leaves. */
 export async function packOrder(work: DocumentWork, order: Order, input: PackInput): Promise<OrderOutcome> {
   const { trx, warehouseId, clock } = work
   const [staged, cartons, limits] = await Promise.all([

@@ -9,7 +9,7 @@ interface DatedPieces {
   readonly expiryDate: string | null
 }
 
-/** Days have passed since the pieces were reserved: those that may not be sold any more. */
+/** Pieces that became too old to be sold since they were reserved. */
 export async function tooOldAmong<Pieces extends DatedPieces>(
   { trx, warehouseId, today }: DocumentWork,
   pieces: readonly Pieces[],

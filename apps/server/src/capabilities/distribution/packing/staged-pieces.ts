@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 
-/** What packing needs to know of a product. */
+/** Measures of a product that packing needs. */
 interface MeasuredPiece {
   readonly length: string | null
   readonly width: string | null
@@ -15,12 +15,12 @@ interface MeasuredPiece {
   readonly crossWeight: string | null
 }
 
-/** Pieces of an order on the stage. */
+/** Pieces of an order in the staging area. */
 export interface StagedPieces extends StagedPart, MeasuredPiece {
   readonly lineNo: number
   readonly productId: string
   readonly batchNum: string | null
-  /** Of the row that they stand on: that of the batch may have been corrected since they were picked. */
+  /** Of their stock row: the date of the batch may have been corrected since picking. */
   readonly expiryDate: string | null
 }
 
@@ -44,7 +44,7 @@ const readStaged = preparedStatement(
      order by o.line_no, s.expiry_date, l.id`,
 )
 
-/** What stands on the stage of an order that the caller has locked, or looks at. */
+/** Staged pieces of an order. To change them, lock the order first. */
 export const stagedPieces = (db: Db, warehouseId: string, orderId: string): Promise<StagedPieces[]> =>
   readStaged(db, { warehouseId, orderId })
 
@@ -52,7 +52,7 @@ export const stagedPieces = (db: Db, warehouseId: string, orderId: string): Prom
 const millimetres = (centimetres: string) => Number(scaled(centimetres, 1))
 const cubicMillimetres = (cubicMetres: string) => Number(scaled(cubicMetres, 9))
 
-/** Pieces of a product, as the rules of cartons and weights look at them. */
+/** Pieces of a product, as the carton and weight rules need them. */
 export function packedPieces(one: MeasuredPiece, pieces: number): PackedPieces {
   const { length, width, height, volume, crossWeight } = one
   return {

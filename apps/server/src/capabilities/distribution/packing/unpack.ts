@@ -27,16 +27,20 @@ async function lockParcels(work: DocumentWork, orderId: string, parcelId: string
   return rows
 }
 
-/** A parcel that a carrier's list names is taken off the list first. */
+/** Refuses parcels on a manifest: they must be removed from it first. */
 function refuseListed(parcels: readonly OpenedParcel[]) {
-  const listed = parcels.find(({ manifestId }) => manifestId !== null)
-  if (listed !== undefined)
+  const parcelOnManifest = parcels.find(({ manifestId }) => manifestId !== null)
+  if (parcelOnManifest !== undefined)
     throw new Problem('PARCEL_ON_MANIFEST', {
-      detail: { number: listed.parcelNo, manifest: listed.manifestNo, id: listed.manifestId },
+      detail: {
+        number: parcelOnManifest.parcelNo,
+        manifest: parcelOnManifest.manifestNo,
+        id: parcelOnManifest.manifestId,
+      },
     })
 }
 
-/** Parcels of an order that have not left are opened: their pieces stand on the stage as before. */
+/** Opens packed parcels of an order: their pieces are staged and unpacked again. */
 export async function unpackOrder(
   work: DocumentWork,
   order: Order,

@@ -3,7 +3,7 @@ import type { Trx } from '../../../kit/sql/db.ts'
 import type { Order } from '../orders/order.ts'
 import { isWaybillUsed, takeWaybill } from '../waybill-pools/take-waybill.ts'
 
-/** The number that was named, else the order's where no parcel of it has it yet, else the next one of the carrier. */
+/** The given number, else that of the order if none of its parcels uses it yet, else the next one of the carrier. */
 export async function waybillOf(
   trx: Trx,
   warehouseId: string,

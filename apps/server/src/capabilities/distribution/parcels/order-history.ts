@@ -5,7 +5,7 @@ import type { ParcelHeader } from './parcel.ts'
 
 type About = Pick<DocumentChange, 'action' | 'reason' | 'before' | 'after'>
 
-/** What was said about a parcel is part of the history of its order too. */
+/** Copies an entry about a parcel into the history of its order. */
 export async function changesOfOrder(
   { trx, warehouseId }: DocumentWork,
   { orderId, orderNo, cargoOwnerId }: ParcelHeader,

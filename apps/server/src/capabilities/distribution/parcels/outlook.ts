@@ -2,7 +2,7 @@ import type { ParcelFacts } from '@entrepot/domain/distribution/parcel.next'
 import type { Outlook, OutlookContext } from '../../../kit/document/document-handlers.ts'
 import type { ParcelHeader } from './parcel.ts'
 
-/** The work on a parcel that has not left goes on with its order or on its manifest. */
+/** The next document of a parcel that has not left: its order or its manifest. */
 export const parcelOutlook = async (
   _at: OutlookContext,
   headers: readonly ParcelHeader[],

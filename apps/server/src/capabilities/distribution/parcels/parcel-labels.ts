@@ -22,7 +22,7 @@ const joined = (...values: readonly unknown[]) =>
     .filter((text) => text !== '')
     .join(' · ')
 
-/** The waybill in bars, and whom it goes to. Strangers read labels: of the phone only the end is on it. */
+/** The waybill as a barcode, and the consignee. Strangers can read labels, so only the end of the phone number is printed. */
 function labelOf(row: Row): Label {
   const code = textOf(row.expressNum) || textOf(row.parcelNo)
   const phone = textOf(row.phone)
@@ -42,7 +42,7 @@ function labelOf(row: Row): Label {
 const draw = (context: Context, rows: readonly Row[], format: PrintFormat, language: Language) =>
   labelFile(context, rows.map(labelOf), format, language)
 
-/** `…/{id}/label` answers a link to the label; `…/{id}/label.zpl` is the label itself, for a printer beside the packer. */
+/** `…/{id}/label` answers a link to the label; `…/{id}/label.zpl` is the label itself, for the printer of a packing station. */
 export function parcelLabelRoutes(app: FastifyInstance, context: Context) {
   printRoutes(app, context, {
     list: parcels,

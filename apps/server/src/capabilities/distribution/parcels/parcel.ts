@@ -10,7 +10,7 @@ export type ParcelHeader = ListRow<(typeof parcels)['fields']>
 const ofOrder = (column: string) =>
   sql`(select o.${sql.ref(column)} from consumer_order o where o.warehouse_id = t.warehouse_id and o.id = t.order_id)`
 
-/** A parcel with some piece of which this is true. */
+/** Parcels with at least one line that has one of these values. */
 const holding = (column: string) => (value: unknown) =>
   sql<SqlBool>`exists (select 1 from parcel_line x
   where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.${sql.ref(column)} = any(${[value].flat()}))`
@@ -18,7 +18,7 @@ const holding = (column: string) => (value: unknown) =>
 const ofBatch = (value: unknown) => sql<SqlBool>`exists (select 1 from parcel_line x
   where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.batch_num ilike ${pattern(String(value))})`
 
-/** All four digits are found by the index. */
+/** Uses the index if all four digits are given. */
 const phoneEnds = (value: unknown) => {
   const digits = String(value)
   const end = sql`right(o.phone, 4)`
@@ -42,5 +42,5 @@ export const parcelStore = documentStore(parcels, 'parcel', {
   customFilters: { productId: holding('product_id'), batchNum: ofBatch, phoneEnd: phoneEnds },
 })
 
-/** For whoever stores parcels. */
+/** For code that stores parcels, e.g. packing. */
 export const parcelType: StoredDocumentType<typeof parcels> = { document: parcels, handlers: { store: parcelStore } }

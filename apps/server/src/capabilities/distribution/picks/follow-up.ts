@@ -18,7 +18,7 @@ import type { OrderPickDocument } from './order-pick.ts'
 
 type PickType = 'ORDER_PICKING' | 'TOUR'
 
-/** Reserves elsewhere what a pick or a tour did not find for one order. */
+/** Reserves in other locations what a pick or tour did not find for one order. */
 async function followOrder(
   managed: OrderPickDocument,
   work: DocumentWork,
@@ -47,7 +47,7 @@ async function followOrder(
        where warehouse_id = ${warehouseId} and id = ${pickId}`.execute(trx)
 }
 
-/** After a pick or a tour found too little, each order in a transaction of its own. */
+/** Follows up a short pick or tour; each order in its own transaction. */
 export async function followShortOrders(
   context: Context,
   managed: OrderPickDocument,
@@ -65,10 +65,10 @@ export async function followShortOrders(
         followOrder(managed, { ...acting, trx, attempt, numbers: { ORDER_PICKING: [no] } }, type, pickId, orderId),
       )
     } catch (error) {
-      // Nothing to be had elsewhere, or the order needs it no more: the shortage stays what it is.
+      // No stock elsewhere, or the order no longer needs it: the shortage stays.
       if (!isRefusal(error)) failure = error
     }
   }
-  // The event is handled again later, for the orders that are not followed yet.
+  // The event is retried later for the orders that failed.
   if (failure !== undefined) throw failure
 }

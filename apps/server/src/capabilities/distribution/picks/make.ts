@@ -13,14 +13,17 @@ import type { NewOrderPick } from './order-pick.ts'
 
 const pickLine = (line: PlannedLine) => ({ orderLineId: line.requestLineId, ...pieceFields(line) })
 
-/** Rows for what an order still needs, or for so much of some of its lines. */
+/** Plans rows for all open pieces of an order, or at most the given pieces of some lines. */
 export function planOrder(
   work: DocumentWork,
   order: OpenOrder,
-  most: ReadonlyMap<string, number> | null = null,
+  maxPieces: ReadonlyMap<string, number> | null = null,
 ): Promise<PickPlan> {
   const requested = owedLines(order)
-    .map((line) => ({ line, pieces: most === null ? owed(line) : Math.min(owed(line), most.get(line.id) ?? 0) }))
+    .map((line) => ({
+      line,
+      pieces: maxPieces === null ? owed(line) : Math.min(owed(line), maxPieces.get(line.id) ?? 0),
+    }))
     .filter(({ pieces }) => pieces > 0)
   const productIds = requested.map(({ line }) => line.productId)
   return planPick(
@@ -34,7 +37,7 @@ export function planOrder(
   )
 }
 
-/** A pick of what was planned: the order first, then the document, and last the reservation of its pieces. */
+/** A pick for a plan: updates the order first, then stores the document, and reserves the pieces last. */
 export async function newOrderPick(work: DocumentWork, order: OpenOrder, plan: PickPlan): Promise<NewOrderPick> {
   const { trx, warehouseId, clock } = work
   await claimOnOrders(trx, warehouseId, clock.now(), 'BY_ORDER', plan.lines)
@@ -56,7 +59,7 @@ export async function newOrderPick(work: DocumentWork, order: OpenOrder, plan: P
   }
 }
 
-/** A parcel leaves whole: an order that cannot be had whole is not begun. */
+/** An order leaves complete: refuses to start an order whose pieces are not all available. */
 function refuseParts({ status }: OpenOrder, { lines, shortages }: PickPlan): void {
   const missing = shortages.map(({ lineId, missing, reason }) => ({ orderLineId: lineId, missing, reason }))
   refuseEmpty({ lines, shortages, metres: 0 }, missing)
@@ -65,7 +68,7 @@ function refuseParts({ status }: OpenOrder, { lines, shortages }: PickPlan): voi
   throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: requested, shortages: missing } })
 }
 
-/** Everything that an order still needs; what a tour or an earlier pick did not find, as far as there is any. */
+/** A pick of everything that an order still needs; pieces that an earlier pick or tour did not find, as far as available. */
 export async function pickFromOrder(work: DocumentWork, orderId: string): Promise<NewOrderPick> {
   const order = await lockOpenOrder(work, orderId)
   const plan = await planOrder(work, order)

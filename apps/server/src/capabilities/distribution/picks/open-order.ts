@@ -15,7 +15,7 @@ export interface OpenOrderLine extends LineSums {
   readonly batchNum: string | null
 }
 
-/** An order that may be picked, with where the pieces of its lines are. */
+/** An order to be picked, with the progress of its lines. */
 export interface OpenOrder {
   readonly id: string
   readonly no: string
@@ -40,7 +40,7 @@ const readHeadersAndLines = preparedStatement(
      where o.warehouse_id = ${warehouseId} and o.id = any(${ids}) order by o.id, l.line_no`,
 )
 
-/** Header and lines of orders that the caller has locked. */
+/** Reads header and lines of orders; the caller has locked them. */
 export async function readOrders(
   { trx, warehouseId }: { readonly trx: Db; readonly warehouseId: string },
   ids: readonly string[],
@@ -59,8 +59,8 @@ export async function readOrders(
 /** The states in which pieces of an order may be reserved. */
 const OPEN: readonly OrderState[] = ['WAITING', 'PICKING']
 
-/** Refuses an order that is held, short, cancelled or on its way already, and a presale order before its day. */
-function refuseShut(today: string, order: OpenOrder | undefined): OpenOrder {
+/** Refuses an order that is held, short, cancelled or already further, and a presale order before its release day. */
+function refuseUnlessOpen(today: string, order: OpenOrder | undefined): OpenOrder {
   if (order === undefined) throw new Problem('NOT_FOUND')
   if (!OPEN.includes(order.status))
     throw new Problem('WRONG_STATE', { detail: { state: order.status, number: order.no } })
@@ -69,15 +69,15 @@ function refuseShut(today: string, order: OpenOrder | undefined): OpenOrder {
   return order
 }
 
-/** An order that pieces may be picked for, locked until the transaction ends. */
+/** Locks an order until the end of the transaction; refuses it if it may not be picked. */
 export async function lockOpenOrder(work: DocumentWork, id: string): Promise<OpenOrder> {
   const [, orders] = await Promise.all([lockOrders(work.trx, work.warehouseId, [id]), readOrders(work, [id])])
-  return refuseShut(work.today, orders.get(id))
+  return refuseUnlessOpen(work.today, orders.get(id))
 }
 
 export const owedLines = ({ lines }: OpenOrder): OpenOrderLine[] => lines.filter((line) => owed(line) > 0)
 
-/** What a line of an order asks for, as the allocator understands it: goods that are sold. */
+/** Demand of an order line for the allocator: goods to be sold. */
 export const orderDemand = (
   { today }: Pick<DocumentWork, 'today'>,
   order: Pick<OpenOrder, 'id' | 'cargoOwnerId' | 'orderType'>,

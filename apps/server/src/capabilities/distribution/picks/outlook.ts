@@ -10,7 +10,7 @@ const openFollowUp = sql`
 const openOrder = sql`
   select 'ORDER' as type, o.id, o.order_no as number, 2 as rank where o.order_status not in ('SHIPPED', 'CANCELLED')`
 
-/** Pieces of this pick in sealed parcels; those of another pick of the order are in others. */
+/** Pieces of this pick in sealed parcels; pieces of other picks of the order do not count. */
 const packed = sql`coalesce((select sum(x.sku_total) from pick_task_line l
   join parcel_line x on x.warehouse_id = l.warehouse_id and x.pick_line_id = l.id
   join parcel c on c.warehouse_id = x.warehouse_id and c.id = x.document_id and c.status = 'PACKED'
@@ -26,7 +26,7 @@ const lookUp = outlookBy(
      where p.warehouse_id = ${warehouse} and p.id = any(${ids})`,
 )
 
-/** Where its pieces stand, and what becomes of its order. */
+/** Packed pieces of the pick, and the state of its order. */
 export const orderPickOutlook = (at: OutlookContext, headers: readonly OrderPickHeader[]) =>
   lookUp(
     at,

@@ -16,7 +16,7 @@ interface PickStop {
   }[]
 }
 
-/** The places of a pick in walking order, with what is taken at each: where its pieces are now. */
+/** Stops of a pick in walking order, each with its lines; by the current location of the pieces. */
 export async function readStops(db: Db, warehouseId: string, pickId: string): Promise<PickStop[]> {
   const { rows } = await sql<PickStop>`
     select min(l.sequence)::int as sequence, s.id as "locationId", s.full_no as "locationNo",

@@ -17,7 +17,7 @@ import { orderPick } from './order-pick.ts'
 import { orderPickOutlook } from './outlook.ts'
 import { readStops } from './read-stops.ts'
 
-/** The order first: it stores how much of it is reserved and staged. */
+/** Locks the order before the pick, because it stores its reserved and staged pieces. */
 const lockOrder = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from consumer_order where warehouse_id = ${warehouseId} and id = any(array(
       select order_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
@@ -50,7 +50,7 @@ const orderPickHandlers: DocumentHandlers<typeof pickByOrders, OrderPickOutlook>
 
 export const orderPickDocument = managedDocument(pickByOrders, orderPickHandlers)
 
-/** A shortage is made good by a pick that no person asks for by name. */
+/** A shortage automatically creates another pick. */
 onEvent('pickByOrders', 'short', (context, event) =>
   followShortOrders(context, orderPickDocument, 'ORDER_PICKING', event),
 )

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 
-/** A packer who walks away does not keep an order for longer. */
+/** Duration of a claim, so that a packer who walks away does not block the order for longer. */
 const CLAIM_MINUTES = 10
 
-/** Puts the order onto the table of this station, unless another one has it. A station has one order. */
+/** Claims the order for this station, unless another station has it. A station has one order at a time. */
 export async function claimOrder(work: DocumentWork, orderId: string, stationId: string): Promise<boolean> {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
@@ -22,7 +22,7 @@ export async function claimOrder(work: DocumentWork, orderId: string, stationId:
   return true
 }
 
-/** The station has nothing on its table any more, or only this order. */
+/** Ends all claims of the station, except that on `exceptId`. */
 export const leaveOrders = (trx: Trx, warehouseId: string, stationId: string, exceptId: string | null = null) =>
   sql`
     delete from packing_claim where warehouse_id = ${warehouseId} and station_id = ${stationId}

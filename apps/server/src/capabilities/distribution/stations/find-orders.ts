@@ -2,32 +2,32 @@ import { slotReadings } from '@entrepot/domain/distribution/stations/slot-code'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** An order that a code may mean. */
+/** An order that matches a code. */
 export interface NamedOrder {
   readonly id: string
   readonly orderNo: string
   readonly orderStatus: string
 }
 
-/** The code names one order, or a place where the next of several is taken. */
+/** The orders that match a code, and by what: their own number, a slot or tour, or a piece. */
 export interface Named {
   readonly orders: readonly NamedOrder[]
   readonly by: 'order' | 'place' | 'piece'
 }
 
 const columns = sql`o.id, o.order_no as "orderNo", o.order_status as "orderStatus"`
-/** Who is served first, as when orders wait. */
+/** Order of service, as for waiting orders. */
 const served = sql`coalesce(o.priority, 0) desc, o.latest_ship_time nulls last, o.paid_time nulls last, o.id`
-/** More stations than a warehouse has: so many first ones may be on other tables. */
-const MOST = 50
+/** Maximum number of orders. More than a warehouse has stations, since each station may already have claimed one. */
+const MAX_ORDERS = 50
 
 const rowsOf = async (db: Db, statement: RawBuilder<NamedOrder>) => (await statement.execute(db)).rows
 
-/** Several carriers may have one waybill: first the order that can be packed, then one whose pieces must not be. */
+/** Several carriers may use one waybill number: first orders that can be packed, then orders being cancelled. */
 const packable = sql`case when o.order_status in ('PICKED', 'PICKING', 'PACKED') then 1
   when o.order_status = 'CANCELLING' then 2 else 3 end`
 
-/** By its own number or waybill, by a parcel of it, or by the pick that fetched it. */
+/** By the number or waybill of the order, by one of its parcels, or by its pick. */
 const byNumber = (warehouseId: string, code: string) => sql<NamedOrder>`
   with named as (
     select coalesce(merged_into_id, id) as id, 1 as rank from consumer_order
@@ -42,8 +42,8 @@ const byNumber = (warehouseId: string, code: string) => sql<NamedOrder>`
    order by n.rank > 1, ${packable}, n.rank, o.created_time desc, o.id limit 1`
 
 /**
- * In a slot of a wave or tour; without a slot those of it that are picked completely. What was cancelled before it was
- * picked never lay there: its slot may be that of another one now.
+ * Orders in a slot of a wave or tour; without a slot, its completely picked orders. Orders cancelled before picking are
+ * excluded: their slot may belong to another order now.
  */
 const byPlace = (warehouseId: string, number: string, slot: number | null) => sql<NamedOrder>`
   select ${columns} from wave_line l
@@ -52,9 +52,9 @@ const byPlace = (warehouseId: string, number: string, slot: number | null) => sq
     join consumer_order o on o.warehouse_id = l.warehouse_id and o.id = l.order_id
    where l.warehouse_id = ${warehouseId} and (w.wave_no = ${number} or t.pick_no = ${number})
      and l.left_reason is null and ${slot === null ? sql`true` : sql`l.slot = ${slot}`}
-   order by o.order_status = 'CANCELLED', o.order_status <> 'PICKED', ${served} limit ${MOST}`
+   order by o.order_status = 'CANCELLED', o.order_status <> 'PICKED', ${served} limit ${MAX_ORDERS}`
 
-/** Of waves without slots: who wants this piece. */
+/** Orders of waves without slots that need this piece. */
 const byPiece = (warehouseId: string, code: string) => sql<NamedOrder>`
   select ${columns} from consumer_order o
    where o.warehouse_id = ${warehouseId} and o.order_status in ('PICKED', 'CANCELLING')
@@ -62,7 +62,7 @@ const byPiece = (warehouseId: string, code: string) => sql<NamedOrder>`
        union all select g.id from product g where lower(g.code) = lower(${code}))
      and exists (select 1 from wave_line l join wave w on w.warehouse_id = l.warehouse_id and w.id = l.document_id
        where l.warehouse_id = o.warehouse_id and l.order_id = o.id and l.left_reason is null and w.mode = 'SINGLE')
-   order by o.order_status <> 'PICKED', ${served} limit ${MOST}`
+   order by o.order_status <> 'PICKED', ${served} limit ${MAX_ORDERS}`
 
 const isProduct = async (db: Db, code: string) => {
   const { rows } = await sql`
@@ -71,7 +71,7 @@ const isProduct = async (db: Db, code: string) => {
   return rows.length > 0
 }
 
-/** The orders that a code means, the one that is served first at the front; null for a code that means nothing. */
+/** The orders that match a code, in order of service; null for an unknown code. */
 export async function findOrders(db: Db, warehouseId: string, code: string): Promise<Named | null> {
   const named = await rowsOf(db, byNumber(warehouseId, code))
   if (named.length > 0) return { orders: named, by: 'order' }

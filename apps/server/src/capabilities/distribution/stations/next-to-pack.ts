@@ -6,12 +6,12 @@ import { findOrders, type Named, type NamedOrder } from './find-orders.ts'
 import { readOrderToPack } from './read-order.ts'
 
 const CANCELLED = ['CANCELLING', 'CANCELLED']
-/** One that is packed is shown, so that its parcel can be opened or labelled again. */
+/** States of orders that are shown; packed orders too, so that their parcels can be opened or labelled again. */
 const PACKABLE = ['PICKING', 'PICKED', 'PACKED']
 
 const stopped = ({ orderNo }: NamedOrder) => new Problem('STOP_CANCELLED', { detail: { number: orderNo } })
 
-/** Those that this scan may bring onto the table, or why there is none. */
+/** The orders that this scan may bring to the station; a refusal if there is none. */
 function candidatesOf({ orders, by }: Named, code: string): readonly NamedOrder[] {
   const [first] = orders
   if (by === 'order' && first !== undefined) {
@@ -27,7 +27,7 @@ function candidatesOf({ orders, by }: Named, code: string): readonly NamedOrder[
   throw by === 'piece' ? new Problem('PIECE_NOT_WANTED', { detail: { code } }) : new Problem('NOTHING_TO_PACK')
 }
 
-/** The order that a scan brings onto the table of a station. No two stations get one order at the same time. */
+/** Claims and reads the order that a scan brings to a station. Two stations never get the same order. */
 export async function nextToPack(work: DocumentWork, code: string, stationId: string): Promise<OrderToPack> {
   const named = await findOrders(work.trx, work.warehouseId, code)
   if (named === null) throw new Problem('UNKNOWN_SCAN', { detail: { code } })

@@ -32,7 +32,7 @@ async function readHeader({ trx, warehouseId }: DocumentWork, orderId: string): 
 
 type LineRow = Omit<LineToPack, 'toPack' | 'tooOld'>
 
-/** With every code that a scanner may read on a piece, a box or a pallet of the product. */
+/** Lines with all barcodes of the product: of pieces, boxes and pallets. */
 async function readLines({ trx, warehouseId }: DocumentWork, orderId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.product_id as "productId", p.code as "productCode", p.name as "productName",
@@ -58,7 +58,7 @@ async function readParcels({ trx, warehouseId }: DocumentWork, orderId: string):
 
 const restOf = ({ staged, packed }: StagedPieces) => staged - packed
 
-/** What a packer needs to see of an order, and to check it piece by piece without asking again. */
+/** Everything that a station needs to pack an order and to check each piece without further requests. */
 export async function readOrderToPack(work: DocumentWork, orderId: string, code: string): Promise<OrderToPack> {
   const { trx, warehouseId } = work
   const [header, lines, parcels, pieces, cartons] = await Promise.all([

@@ -15,7 +15,7 @@ import { leaveOrders } from './claims.ts'
 import { nextToPack } from './next-to-pack.ts'
 import { handoverGlance, packingGlance } from './station-glance.ts'
 
-/** The packing station and the handover desk: what they show before anything is scanned, and the order to pack. */
+/** Packing station and handover desk: their start screens, and the order to pack. */
 function stationRoutes(app: FastifyInstance, context: Context) {
   const station = { config: { access: { permission: 'packingStation.read' } }, schema: { tags: ['packingStation'] } }
   app.get(`${ADMIN_BASE}/packingStation`, station, async (request) =>
@@ -26,7 +26,7 @@ function stationRoutes(app: FastifyInstance, context: Context) {
     answer(await handoverGlance(readDbFor(context, request), warehouseOf(callerOf(request)))),
   )
 
-  // Not by the right to pack: an owner of goods may have that, and would see the orders of others here.
+  // Not the permission to pack: a cargo owner may have it, and would see orders of other owners here.
   const { config } = station
   const tags = ['orders']
   app.post(`${ADMIN_BASE}/orders/toPack`, { config, schema: { body: toPackBody, tags } }, (request, reply) => {
@@ -42,7 +42,7 @@ function stationRoutes(app: FastifyInstance, context: Context) {
     const caller = callerOf(request)
     const warehouseId = warehouseOf(caller)
     return write(context, request, reply, { warehouseId }, async (trx) => {
-      // Which order is whose has no history; a moment that cannot be is refused all the same.
+      // Claims have no history, but an impossible time is refused anyway.
       doneAtOf(context.clock, caller, request.body)
       await leaveOrders(trx, warehouseId, request.body.stationId)
       return { body: {} }

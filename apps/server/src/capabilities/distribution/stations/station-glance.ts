@@ -2,7 +2,7 @@ import type { HandoverDesk, PackingStation } from '@entrepot/contract/distributi
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** The cartons that can be scanned, and how much work there is. */
+/** Scannable cartons, and the number of orders to pack. */
 export async function packingGlance(db: Db, warehouseId: string): Promise<PackingStation> {
   const { rows: cartons } = await sql<PackingStation['cartons'][number]>`
     select code, name from carton where warehouse_id = ${warehouseId} and status = 'ACTIVE' order by code`.execute(db)
@@ -12,7 +12,7 @@ export async function packingGlance(db: Db, warehouseId: string): Promise<Packin
   return { cartons, waiting: rows[0]?.waiting ?? 0 }
 }
 
-/** Carriers in use, those that have parcels here first. Of several open manifests the latest one goes on. */
+/** Active carriers, those with waiting parcels first. Of several open manifests the latest is continued. */
 export async function handoverGlance(db: Db, warehouseId: string): Promise<HandoverDesk> {
   const { rows: carriers } = await sql<HandoverDesk['carriers'][number]>`
     select c.id, c.code, c.name, coalesce(p.waiting, 0) as waiting, m.id as "manifestId", m.manifest_no as "manifestNo",

@@ -5,7 +5,7 @@ import type { Wave, WaveOutcome } from './wave.ts'
 
 const isOver = (status: string) => status === 'PACKED' || status === 'SHIPPED' || status === 'CANCELLED'
 
-/** A person closes a wave that has nothing to pick any more: orders that are not packed go on by themselves. */
+/** Closes a wave without remaining picks on request of a user; unpacked orders continue without the wave. */
 export async function completeWave(work: DocumentWork, wave: Wave): Promise<WaveOutcome> {
   const open = wave.lines
     .filter(({ leftReason, orderStatus }) => leftReason === null && !isOver(orderStatus))

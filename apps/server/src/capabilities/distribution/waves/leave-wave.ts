@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 
-/** Orders that are no longer part of a wave: others may plan them. The wave and the orders are locked. */
+/** Removes orders from a wave, so that they can be planned again. The caller has locked the wave and the orders. */
 export async function leaveWave(
   { trx, warehouseId }: DocumentWork,
   waveId: string,

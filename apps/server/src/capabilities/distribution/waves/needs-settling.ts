@@ -11,7 +11,7 @@ interface Glance extends Pick<Wave, 'status' | 'mode'> {
   readonly hasShortOrders: boolean
 }
 
-/** What decides the state of a wave, without counting: each look ends at the first that it finds. */
+/** The facts that decide the state of a wave, without counting: each `exists` ends at the first row. */
 const glanceAt = preparedStatement(
   'distribution/waves/needs-settling',
   { warehouseId: 'uuid', id: 'uuid' },
@@ -30,8 +30,8 @@ const glanceAt = preparedStatement(
 )
 
 /**
- * Whether anything about a wave is to be stored: most of what happens to its orders leaves it as it is. Read after the commit
- * of what happened, so that whoever commits last sees all of it.
+ * Whether the state of a wave has to be stored again; most events of its orders do not change it. Read after the commit of
+ * the event, so that the last transaction sees all changes.
  */
 export async function needsSettling(db: Db, warehouseId: string, id: string, mayRelease: boolean): Promise<boolean> {
   const [glance] = await glanceAt(db, { warehouseId, id })
@@ -45,7 +45,7 @@ export async function needsSettling(db: Db, warehouseId: string, id: string, may
     openTours: one(glance.hasOpenTours),
     openOrders: one(glance.hasOpenOrders),
     toSort: one(glance.hasPiecesToSort),
-    // Only commands look at these.
+    // Only commands use these.
     freshTours: 0,
     pickedPieces: 0,
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../../kit/sql/db.ts'
 
 type WaveParcel = OrderParcel & { readonly orderId: string; readonly orderNo: string }
 
-/** The parcels of a wave's orders that were not opened, in the order of their numbers. */
+/** The unopened parcels of the orders of a wave, sorted by number. */
 export async function parcelsOfWave(db: Db, warehouseId: string, waveId: string): Promise<WaveParcel[]> {
   const { rows } = await sql<WaveParcel>`
     select p.id, p.parcel_no as "parcelNo", p.status, p.express_num as "expressNum", p.weight::text as weight,

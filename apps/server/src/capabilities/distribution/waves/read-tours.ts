@@ -4,8 +4,8 @@ import type { Db } from '../../../kit/sql/db.ts'
 import { executeInWarehouse } from '../../../kit/sql/one-warehouse.ts'
 
 /**
- * The tours of a wave as its screen shows them, those that were cancelled left out. A stop is described by its lines that
- * are still to be picked: pieces of the others lie elsewhere, or are nobody's. One statement, which reads their lines once.
+ * The tours of a wave as its screen shows them, without cancelled ones. A stop is described by its lines that are still to
+ * be picked: pieces of other lines lie elsewhere or are no longer claimed. One statement, which reads the lines once.
  */
 export async function readTours(db: Db, warehouseId: string, waveId: string): Promise<WaveTour[]> {
   const statement = sql<WaveTour>`

@@ -38,7 +38,7 @@ const waveHandlers: DocumentHandlers<typeof wavePicks> = {
 
 export const waveDocument = managedDocument(wavePicks, waveHandlers)
 
-/** What moves a wave on: its tours, picks of single orders that follow them, and what people do with an order. */
+/** Events that may change the state of a wave: of its tours, of follow-up order picks, and of its orders. */
 const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   tours: ['confirm', 'complete', 'short', 'return', 'cancel'],
   pickByOrders: ['complete', 'short', 'return', 'cancel'],

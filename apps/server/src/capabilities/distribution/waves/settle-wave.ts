@@ -14,7 +14,7 @@ import { leaveWave } from './leave-wave.ts'
 import { needsSettling } from './needs-settling.ts'
 import { type Wave, type WaveDocument, waveFactsOf } from './wave.ts'
 
-/** Orders for which nothing is on its way any more, and which are not whole: they go on without the wave. */
+/** Releases incomplete orders without pending picks from the wave, and returns their ids. */
 async function releaseShort(work: DocumentWork, wave: Wave): Promise<readonly string[]> {
   const { trx, warehouseId } = work
   const inside = wave.lines.filter(({ leftReason }) => leftReason === null).map(({ orderId }) => orderId)
@@ -27,18 +27,19 @@ async function releaseShort(work: DocumentWork, wave: Wave): Promise<readonly st
   return ids
 }
 
-/** Where its orders and tours leave a wave that is locked; stores it if that is another state. */
+/** Computes the state of a locked wave from its orders and tours, and stores it if it changed. */
 async function settleLocked(managed: WaveDocument, work: DocumentWork, wave: Wave, mayRelease: boolean): Promise<void> {
   if (wave.waveStatus === 'UNDONE') return
   if (wave.waveStatus === 'COMPLETED') {
-    // Unpacked and put back after all was done: it waits without the wave.
+    // An order may have been unpacked and put back after completion: it waits without the wave.
     if (mayRelease) await releaseShort(work, wave)
     return
   }
-  const left = mayRelease ? await releaseShort(work, wave) : []
-  const now = left.length === 0 ? wave : await lockDocument(work.trx, managed, work.warehouseId, wave.id, false)
+  const releasedOrderIds = mayRelease ? await releaseShort(work, wave) : []
+  const now =
+    releasedOrderIds.length === 0 ? wave : await lockDocument(work.trx, managed, work.warehouseId, wave.id, false)
   const to = settle(waveMachine, waveFactsOf(now))
-  if (to === wave.waveStatus && left.length === 0) return
+  if (to === wave.waveStatus && releasedOrderIds.length === 0) return
   const completed = to === 'COMPLETED' ? work.clock.now() : null
   await sql`
     update wave set wave_status = ${to}, completed_time = ${completed}, version = version + 1,
@@ -52,12 +53,12 @@ async function settleLocked(managed: WaveDocument, work: DocumentWork, wave: Wav
     version: wave.version + 1,
     fromState: wave.waveStatus,
     toState: to,
-    ...(left.length === 0 ? {} : { after: { left: left.length } }),
-    touched: left.map((id) => ({ resource: 'orders', id })),
+    ...(releasedOrderIds.length === 0 ? {} : { after: { releasedOrderIds: releasedOrderIds.length } }),
+    touched: releasedOrderIds.map((id) => ({ resource: 'orders', id })),
   })
 }
 
-/** Brings a wave to where its orders and tours are now. */
+/** Updates the state of a wave from its orders and tours. */
 export async function settleWave(
   managed: WaveDocument,
   work: DocumentWork,
@@ -78,7 +79,7 @@ async function waveOf({ db }: Context, { resource, recordId, warehouseId }: Stor
           select wave_id as "waveId" from consumer_order where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)
       : await sql<{ waveId: string | null }>`
           select coalesce(p.wave_id, o.wave_id) as "waveId" from pick_task p
-            left join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
+            releasedOrderIds join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
            where p.warehouse_id = ${warehouseId} and p.id = ${id}`.execute(db)
   return rows[0]?.waveId ?? null
 }

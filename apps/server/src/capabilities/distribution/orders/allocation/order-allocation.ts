@@ -51,11 +51,11 @@ async function readLines({ db, warehouseId }: OutlookContext, id: string) {
 }
 
 const FINISHED = ['SHIPPED', 'CANCELLING', 'CANCELLED']
-const NOBODY = { orders: [], orderTotal: 0, skuTotal: 0 }
+const NO_ORDERS = { orders: [], orderTotal: 0, skuTotal: 0 }
 
 const withoutLine = ({ lineId: _, ...row }: PickedRow & { readonly lineId: string }): PickedRow => row
 
-/** Which pieces an order would get now or got, from where and why, and who is served before it. Nothing is reserved. */
+/** The pieces that an order got or would get now, from where and why, and the orders served before it. Reserves nothing. */
 export async function orderAllocation(at: OutlookContext, id: string): Promise<OrderAllocation> {
   const { db, warehouseId, today } = at
   const [order, lines] = [await readOrder(at, id), await readLines(at, id)]
@@ -67,27 +67,29 @@ export async function orderAllocation(at: OutlookContext, id: string): Promise<O
   const requested = await requestedBatches(db, warehouseId, today, id, productIds)
   const explained = explainLines(demands, withoutRequested(candidates, demands, requested))
   const isShort = order.readiness === 'SHORT' && open.length > 0
-  const served = isShort ? await servedFirst(db, warehouseId, today, id, productIds) : new Map<string, typeof NOBODY>()
+  const served = isShort
+    ? await servedFirst(db, warehouseId, today, id, productIds)
+    : new Map<string, typeof NO_ORDERS>()
   const picked = grouped(await pickedRows(db, warehouseId, id), ({ lineId }) => lineId)
   const missing = new Map(order.shortages.map((one) => [one.productId, one.missing]))
   return {
     wave: await waveOf(db, warehouseId, id),
     parcels: await parcelsOf(db, warehouseId, id),
     lines: lines.map((line): LineAllocation => {
-      const why = explained.get(line.id)
+      const explanation = explained.get(line.id)
       return {
         lineId: line.id,
         lineNo: line.lineNo,
         productCode: line.productCode,
         productName: line.productName,
         skuTotal: line.plan,
-        owedSkuTotal: why === undefined ? 0 : owed(line),
-        availableSkuTotal: why?.availableSkuTotal ?? 0,
+        owedSkuTotal: explanation === undefined ? 0 : owed(line),
+        availableSkuTotal: explanation?.availableSkuTotal ?? 0,
         missingSkuTotal: isShort ? (missing.get(line.productId) ?? 0) : 0,
-        // An order that is short gets nothing before it can have all.
-        planned: isShort ? [] : (why?.planned ?? []),
-        passedOver: why?.passedOver ?? [],
-        servedFirst: served.get(line.productId) ?? NOBODY,
+        // A short order gets nothing until all its pieces are available.
+        planned: isShort ? [] : (explanation?.planned ?? []),
+        passedOver: explanation?.passedOver ?? [],
+        servedFirst: served.get(line.productId) ?? NO_ORDERS,
         picked: (picked.get(line.id) ?? []).map(withoutLine),
       }
     }),

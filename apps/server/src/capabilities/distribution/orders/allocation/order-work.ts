@@ -4,8 +4,8 @@ import type { Db } from '../../../../kit/sql/db.ts'
 import { waits } from '../readiness/waiting-orders.ts'
 
 /**
- * Rows that picks and tours fetch for the lines of an order, where their pieces are now; not those that were cancelled
- * before anything was fetched.
+ * Pick and tour rows for the lines of an order, with the current location of their pieces; without rows of picks that were
+ * cancelled before any piece was picked.
  */
 export async function pickedRows(db: Db, warehouseId: string, orderId: string) {
   const { rows } = await sql<PickedRow & { readonly lineId: string }>`
@@ -24,8 +24,8 @@ export async function pickedRows(db: Db, warehouseId: string, orderId: string) {
   return rows
 }
 
-/** So many are named; the others are counted. */
-const NAMED = 5
+/** Maximum number of orders listed by name; the others are only counted. */
+const MAX_NAMED = 5
 
 interface ServedRow {
   readonly productId: string
@@ -36,7 +36,7 @@ interface ServedRow {
   readonly allPieces: number
 }
 
-/** Orders that wait for these products and get them, those that are served first before the others. */
+/** Ready orders that wait for these products, in the order in which they are served. */
 export async function servedFirst(
   db: Db,
   warehouseId: string,
@@ -60,7 +60,7 @@ export async function servedFirst(
                  and ${waits} and o.order_status = 'WAITING' and o.readiness = 'READY' and o.id <> ${orderId}
                  and coalesce(o.release_day <= ${today}::date, true)
                group by l.product_id, o.id, o.order_no, o.priority, o.latest_ship_time, o.paid_time) d) numbered
-     where place <= ${NAMED} order by "productId", place`.execute(db)
+     where place <= ${MAX_NAMED} order by "productId", place`.execute(db)
   const served = new Map<string, ServedFirst>()
   for (const { productId, id, orderNo, skuTotal, orderTotal, allPieces } of rows) {
     const before = served.get(productId)
@@ -70,7 +70,7 @@ export async function servedFirst(
   return served
 }
 
-/** All parcels of an order, also those that were opened; of a merged order those of the one it leaves with. */
+/** All parcels of an order, opened ones included; for a merged order, those of the order that it is merged into. */
 export async function parcelsOf(db: Db, warehouseId: string, orderId: string): Promise<OrderParcel[]> {
   const { rows } = await sql<OrderParcel>`
     select p.id, p.parcel_no as "parcelNo", p.status, p.express_num as "expressNum", p.weight::text as weight,

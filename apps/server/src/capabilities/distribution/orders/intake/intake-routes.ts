@@ -20,7 +20,7 @@ function resultOf(request: FastifyRequest, order: TakenOrder, index: number): In
   return { index, outcome: 'REFUSED', error, message, ...(fields === undefined ? {} : { fields }) }
 }
 
-/** `POST orders`: one order, answered as it is now, or up to 500, each answered in its place. */
+/** `POST orders`: one order, answered as stored, or up to 500, each with a result at its index. */
 export function intakeRoutes(app: FastifyInstance, context: Context, managed: OrderDocument) {
   const config = { access: { permission: 'orders.write' } }
   const schema = { body: intakeBody, tags: ['orders'] }

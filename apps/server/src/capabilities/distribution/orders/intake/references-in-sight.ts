@@ -7,15 +7,15 @@ import { unknownReference } from '../../../../kit/records/unknown-reference.ts'
 import { offerOf } from '../../../../kit/security/scope.ts'
 import { storeOf } from '../../../../kit/sql/stores.ts'
 
-/** Which of these ids are those of records that the caller may refer to. */
+/** The ids of those records that the caller may refer to. */
 async function inSight(
   { trx, caller }: DocumentWork,
   to: string,
   ids: readonly unknown[],
 ): Promise<ReadonlySet<unknown>> {
-  const sought = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  if (sought.length === 0) return new Set()
-  const where = all([...offerOf(to, caller), sql`t.id = any(${sought}::uuid[])`])
+  const distinctIds = [...new Set(ids.filter((id) => typeof id === 'string'))]
+  if (distinctIds.length === 0) return new Set()
+  const where = all([...offerOf(to, caller), sql`t.id = any(${distinctIds}::uuid[])`])
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(storeOf(to).table)} t where ${where}`.execute(
     trx,
   )
@@ -26,7 +26,7 @@ interface Referring extends Values {
   readonly lines: readonly Values[]
 }
 
-/** Of many orders at once: what each refers to that is not there, or not for this caller; undefined where all is. */
+/** Checks many orders at once: a refusal for each order with references unknown to this caller, else undefined. */
 export async function unknownReferences(
   work: DocumentWork,
   orders: readonly Referring[],

@@ -5,22 +5,22 @@ import type { Values } from '../../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../../kit/records/unknown-reference.ts'
 import type { Db } from '../../../../kit/sql/db.ts'
 
-interface Coded {
+interface RecordWithCode {
   readonly id: string
   readonly code: string
 }
 
 const unique = (values: readonly (string | undefined)[]) => [...new Set(values.filter((one) => one !== undefined))]
 
-/** Ids by code, of companies that are in use. */
+/** Ids of active companies, by code. */
 async function idsByCode(db: Db, table: 'cargo_owner' | 'logistics_company', codes: readonly string[]) {
   if (codes.length === 0) return new Map<string, string>()
-  const { rows } = await sql<Coded>`
+  const { rows } = await sql<RecordWithCode>`
     select id, code from ${sql.table(table)} where code = any(${codes}::text[]) and status = 'ACTIVE'`.execute(db)
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** A product is named within its owner: two owners may have the same code. */
+/** Product codes are unique only within an owner. */
 const productKey = (ownerId: string, word: string) => `${ownerId} ${word}`
 
 async function productsByWord(
@@ -44,7 +44,7 @@ async function productsByWord(
   return { byCode: mapOf(false), byBarcode: mapOf(true) }
 }
 
-/** Orders with ids where they came with codes; a code that nobody knows is a refusal of that order. */
+/** Replaces codes in orders by ids; an unknown code refuses that order. */
 export async function resolveCodes(db: Db, sent: readonly IntakeOrder[]): Promise<(Values | Problem)[]> {
   const [owners, carriers] = await Promise.all([
     idsByCode(db, 'cargo_owner', unique(sent.map(({ cargoOwnerCode }) => cargoOwnerCode))),

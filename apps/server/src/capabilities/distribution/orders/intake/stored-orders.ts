@@ -12,7 +12,7 @@ export interface StoredOrder {
   readonly version: number
   readonly lineIds: readonly string[]
   readonly cargoOwnerId: string
-  /** Lines of other orders are in it, or some of its own in another one. */
+  /** Whether it is involved in a merge or a split. */
   readonly isJoined: boolean
 }
 
@@ -28,7 +28,7 @@ export async function storedOrders({ trx, warehouseId }: DocumentWork, sent: rea
            and c.platform_order_no = s.number limit 1) o`.execute(trx)
   if (matches.length === 0) return new Map<string, StoredOrder>()
   const ids = matches.map(({ id }) => id)
-  // Locked first: whoever changed them meanwhile has also changed their lines.
+  // Locked before reading: another transaction may just have changed them and their lines.
   const lock = sql`
     select 1 from consumer_order o where o.warehouse_id = ${warehouseId} and o.id = any(${ids}::uuid[])
      order by o.id for update`.execute(trx)

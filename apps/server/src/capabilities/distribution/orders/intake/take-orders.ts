@@ -21,7 +21,7 @@ import type { SentOrder } from './sent-order.ts'
 import { keyOf, type StoredOrder, storedOrders } from './stored-orders.ts'
 import { usedWaybills } from './used-waybills.ts'
 
-/** What became of an order that was sent. */
+/** Result of the intake of one order. */
 export type TakenOrder =
   | { readonly outcome: 'CREATED' | 'SAME' | 'AMENDED'; readonly id: string; readonly orderNo: string }
   | { readonly outcome: 'REFUSED'; readonly problem: Problem }
@@ -38,7 +38,7 @@ function sortedJson(value: unknown): string {
 
 const hashOf = (body: Values) => createHash('sha256').update(sortedJson(body)).digest('base64url')
 
-/** Everything that can be told from what was sent alone. */
+/** Validates the sent orders, without comparing them with stored orders. */
 async function readSent(work: DocumentWork, bodies: readonly unknown[]) {
   const results = new Map<number, TakenOrder>()
   const attempt = <Result>(place: number, check: () => Result): Result | undefined => {
@@ -81,17 +81,17 @@ async function readSent(work: DocumentWork, bodies: readonly unknown[]) {
 
 const headerOf = ({ lines: _lines, ...header }: SentOrder['body']) => header
 
-/** An order that people already work on, or have merged or split, is not changed by whoever sent it. */
-function refuseBegun({ status, orderNo, isJoined }: StoredOrder) {
+/** Refuses changes of an order that is being worked on, or was merged or split. */
+function refuseInWork({ status, orderNo, isJoined }: StoredOrder) {
   if (isJoined) throw new Problem('ALREADY_MERGED', { detail: { number: orderNo } })
   if (WAITING_STATES.some((state) => state === status)) return
   throw new Problem('WRONG_STATE', { detail: { state: status, number: orderNo } })
 }
 
 async function amend(managed: OrderDocument, work: DocumentWork, stored: StoredOrder, { body, hash }: SentOrder) {
-  // Whose it is, another owner is not told.
+  // Do not reveal the other owner.
   if (stored.cargoOwnerId !== body.cargoOwnerId) throw new Problem('DUPLICATE_ORDER')
-  refuseBegun(stored)
+  refuseInWork(stored)
   const lines = [...stored.lineIds.map((id) => ({ id, remove: true })), ...body.lines]
   await changeDocument(managed, work, { ...headerOf(body), id: stored.id, version: stored.version, lines })
   work.trx.journal.send(
@@ -100,7 +100,7 @@ async function amend(managed: OrderDocument, work: DocumentWork, stored: StoredO
   )
 }
 
-/** The same number twice in one call: the second is held against the first, which is not stored yet. */
+/** Finds numbers that occur twice in one call: the second order is compared with the first, which is not stored yet. */
 function repeated(sent: readonly SentOrder[]) {
   const firsts = new Map<string, SentOrder>()
   const repeats: { readonly order: SentOrder; readonly first: SentOrder }[] = []
@@ -147,7 +147,7 @@ async function create(
     results.set(order.place, refused(added))
     return []
   })
-  // Two calls with the same orders store them in the same order: the second waits for the first, never in a circle.
+  // Sorted, so that two calls with the same orders cannot deadlock.
   accepted.sort((a, b) => (keyOf(a.order.body) < keyOf(b.order.body) ? -1 : 1))
   const stored = await storeDocuments(
     managed,
@@ -173,8 +173,8 @@ async function create(
 }
 
 /**
- * Takes orders in, each on its own: created, the same as before, amended while nobody works on it, or refused. In a fixed
- * number of statements, but for those that are amended.
+ * Takes orders in, each independently: created, unchanged, amended if no work has started, or refused. Uses a fixed number
+ * of statements, except for amended orders.
  */
 export async function takeOrders(
   managed: OrderDocument,
@@ -206,7 +206,7 @@ export async function takeOrders(
   }
   if (fresh.length > 0) for (const [place, result] of await create(managed, work, fresh)) results.set(place, result)
   for (const { order, first } of repeats) {
-    const result = required(results.get(first.place), 'what became of the first')
+    const result = required(results.get(first.place), 'the result of the first')
     if (result.outcome === 'REFUSED' || order.hash === first.hash)
       results.set(order.place, result.outcome === 'REFUSED' ? result : { ...result, outcome: 'SAME' })
     else
@@ -217,5 +217,5 @@ export async function takeOrders(
         ),
       )
   }
-  return bodies.map((_, place) => required(results.get(place), 'what became of the order'))
+  return bodies.map((_, place) => required(results.get(place), 'the result of the order'))
 }

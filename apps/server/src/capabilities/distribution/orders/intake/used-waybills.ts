@@ -9,28 +9,28 @@ const FAULT = { field: 'expressNum', key: 'problem.DUPLICATE_WAYBILL' } as const
 const waybillOf = ({ body: { logisticsCompanyId, expressNum } }: SentOrder) =>
   logisticsCompanyId && expressNum ? `${logisticsCompanyId} ${expressNum}` : null
 
-interface Used {
+interface UsedWaybill {
   readonly waybill: string
   readonly platform: string
   readonly platformOrderNo: string
 }
 
-/** Refuses orders whose waybill another order of the carrier has, in the table or before them in this call. */
+/** Refuses orders whose waybill is used by another order of the carrier, stored or earlier in this call. */
 export async function usedWaybills(
   { trx, warehouseId }: DocumentWork,
   sent: readonly SentOrder[],
 ): Promise<ReadonlyMap<SentOrder, Problem>> {
-  const named = sent.filter((order) => waybillOf(order) !== null)
-  if (named.length === 0) return new Map()
-  const { rows } = await sql<Used>`
+  const ordersWithWaybill = sent.filter((order) => waybillOf(order) !== null)
+  if (ordersWithWaybill.length === 0) return new Map()
+  const { rows } = await sql<UsedWaybill>`
     select o.logistics_company_id || ' ' || o.express_num as waybill, o.platform, o.platform_order_no as "platformOrderNo"
-      from unnest(${named.map(({ body }) => body.logisticsCompanyId)}::uuid[],
-        ${named.map(({ body }) => body.expressNum)}::text[]) s(carrier, number)
+      from unnest(${ordersWithWaybill.map(({ body }) => body.logisticsCompanyId)}::uuid[],
+        ${ordersWithWaybill.map(({ body }) => body.expressNum)}::text[]) s(carrier, number)
       join consumer_order o on o.warehouse_id = ${warehouseId} and o.logistics_company_id = s.carrier
        and o.express_num = s.number and o.merged_into_id is null`.execute(trx)
   const users = new Map(rows.map((row) => [row.waybill, keyOf(row)]))
   return new Map(
-    named.flatMap((order) => {
+    ordersWithWaybill.flatMap((order) => {
       const [waybill, key] = [waybillOf(order) ?? '', keyOf(order.body)]
       const user = users.get(waybill)
       users.set(waybill, user ?? key)

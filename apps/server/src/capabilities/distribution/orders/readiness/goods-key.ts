@@ -1,3 +1,3 @@
-/** Bonded pieces are goods of their own: a key of product and bond. */
+/** Key of product and bond: bonded pieces are counted separately. */
 export const goodsKey = (productId: string, bonded: boolean) => `${productId}${bonded ? ' bonded' : ''}`
 export const productOfKey = (key: string) => key.split(' ')[0] ?? key

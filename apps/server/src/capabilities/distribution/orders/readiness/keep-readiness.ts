@@ -4,23 +4,23 @@ import type { Context } from '../../../../kit/http/context.ts'
 import { inTransaction } from '../../../../kit/write/transaction.ts'
 import { serveWaiting } from './serve-waiting.ts'
 
-/** Changes that come together are answered together. */
+/** Changes within this time are handled together. */
 const GATHER_MS = 200
-/** Where many orders wait a look takes longer: it may use one part of the time in so many. */
-const REST = 10
-/** Days begin, goods grow old, and other processes end: all warehouses are looked at so often. */
+/** Pause after a run, as a multiple of its duration, so that long runs use only a small share of the time. */
+const REST_FACTOR = 10
+/** Interval for checking all warehouses: days begin, goods age, and other processes change stock. */
 const LOOK_MS = 10 * 60_000
 
-/** Decides anew which orders stock suffices for, soon after stock or orders of a warehouse have changed. */
+/** Recomputes the readiness of orders soon after stock or orders of a warehouse have changed. */
 export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | 'orderWaker'>) {
   const changed = new Set<string>()
-  /** By warehouse and goods: the areas that they lay in when orders were last looked at. */
-  const areasSeen = new Map<string, Map<string, string>>()
+  /** By warehouse and goods: the areas of the goods at the last run. */
+  const lastAreas = new Map<string, Map<string, string>>()
   let isStopped = false
   let rest = new AbortController()
   const stopping = new AbortController()
 
-  /** Until something changes. Whoever was stopped while it looked does not rest any more: nobody would wake it. */
+  /** Sleeps until something changes. Does not sleep after `stop`, because nothing would wake it. */
   async function pause(milliseconds: number) {
     if (isStopped) return
     rest = new AbortController()
@@ -35,12 +35,12 @@ export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | '
         from warehouse where id = any(${ids}::uuid[])`.execute(context.db)
     for (const { id, today } of rows) {
       if (isStopped) return
-      const seen = await inTransaction(context.db, async (trx) => {
-        const areas = new Map(areasSeen.get(id))
+      const readAreas = await inTransaction(context.db, async (trx) => {
+        const areas = new Map(lastAreas.get(id))
         await serveWaiting(trx, id, today, context.clock.now(), areas)
         return areas
       })
-      areasSeen.set(id, seen)
+      lastAreas.set(id, readAreas)
     }
   }
 
@@ -51,18 +51,20 @@ export function startReadiness(context: Pick<Context, 'db' | 'clock' | 'log' | '
 
   async function run() {
     while (!isStopped) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       try {
         if (changed.size === 0) await lookAtAll()
         if (changed.size > 0) await serveChanged()
       } catch (error) {
         if (!isStopped) context.log.warn({ err: error }, 'the readiness of orders could not be decided; trying again')
       }
-      const busy = performance.now() - begun
+      const elapsed = performance.now() - startedAt
       if (changed.size === 0) await pause(LOOK_MS)
       const { signal } = stopping
       if (!isStopped)
-        await sleep(Math.max(GATHER_MS, REST * busy), undefined, { ref: false, signal }).catch(() => undefined)
+        await sleep(Math.max(GATHER_MS, REST_FACTOR * elapsed), undefined, { ref: false, signal }).catch(
+          () => undefined,
+        )
     }
   }
 

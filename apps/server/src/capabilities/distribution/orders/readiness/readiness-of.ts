@@ -7,29 +7,29 @@ import { goodsKey } from './goods-key.ts'
 import { areasOfGoods } from './serve-areas.ts'
 import { supplyOf } from './supply.ts'
 
-interface Promised {
+interface PromisedGoods {
   readonly productId: string
   readonly bonded: boolean
   readonly pieces: number
 }
 
-/** What others were promised is looked at for so many orders; for more at once it is decided soon after they are stored. */
-const LOOKED_AT = 20
+/** Maximum number of orders for which promises to others are read; for more, readiness is corrected soon after storing. */
+const MAX_ORDERS_WITH_PROMISES = 20
 
-/** What is missing for an order, and how far its goods lie apart. */
+/** Missing pieces of an order, and whether its goods lie in one area. */
 interface Readiness {
   readonly shortages: readonly MissingPieces[]
   readonly areasTouched: AreasTouched | null
 }
 
-/** Pieces that orders which are ready will take. */
+/** Pieces that ready orders will take. */
 async function promisedTo(
   { trx, warehouseId }: DocumentWork,
   productIds: readonly string[],
   exceptId: string | null,
 ): Promise<Map<string, number>> {
-  // Planned each time: a plan from when there were few orders would read all of them for each product.
-  const { rows } = await sql<Promised>`
+  // Not prepared: a plan made when there were few orders would read all of them for each product.
+  const { rows } = await sql<PromisedGoods>`
     select p.id as "productId", w.bonded, w.pieces
       from unnest(${productIds}::uuid[]) p(id) cross join lateral (
         select o.order_type = 'BONDED_IMPORT' as bonded,
@@ -44,8 +44,8 @@ async function promisedTo(
 }
 
 /**
- * Whether stock suffices for orders that are being written, after all that are ready: a first answer. Who is served before
- * whom is decided over all of them when they are stored (`serveWaiting`).
+ * First estimate of the readiness of orders before storing: all ready orders are served before them. The final order of
+ * service is decided over all stored orders (`serveWaiting`).
  */
 export async function readinessOf(
   work: DocumentWork,
@@ -55,7 +55,7 @@ export async function readinessOf(
   const productIds = [...new Set(drafts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
   const [supply, promised] = await Promise.all([
     supplyOf(work.trx, work.warehouseId, work.today, productIds),
-    drafts.length > LOOKED_AT ? new Map<string, number>() : promisedTo(work, productIds, exceptId),
+    drafts.length > MAX_ORDERS_WITH_PROMISES ? new Map<string, number>() : promisedTo(work, productIds, exceptId),
   ])
   const areas = areasOfGoods(supply)
   const remaining = new Map<string, number>()

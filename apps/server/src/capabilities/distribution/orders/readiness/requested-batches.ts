@@ -10,13 +10,13 @@ interface RequestedBatch {
   readonly pieces: number
 }
 
-/** As `comparePrecedence` of the domain, of one order as a row that compares. */
+/** Same order as `comparePrecedence` of the domain, as a comparable row. */
 const precedence = (order: RawBuilder<unknown>) => sql`(-coalesce(${order}.priority, 0),
   coalesce(${order}.latest_ship_time, 'infinity'), coalesce(${order}.paid_time, 'infinity'), ${order}.id)`
 
 /**
- * Pieces of certain batches that ready orders ask for which are served before one that is being picked: it leaves them.
- * By `batchKey`. Orders that are picked together with it are not among them.
+ * Pieces of certain batches that earlier ready orders ask for; the picked order must leave them. By `batchKey`. Orders that
+ * are picked together with it are excluded.
  */
 export async function requestedBatches(
   db: Db,

@@ -12,7 +12,7 @@ interface OrderedGoods {
   readonly bonded: boolean
 }
 
-/** By goods: the areas that they lie in. */
+/** The areas of the goods, by goods key. */
 export function areasOfGoods(supply: readonly ProductSupply[]): Map<string, string[]> {
   const areas = new Map<string, Set<string>>()
   for (const { productId, bonded, areaIds } of supply) {
@@ -22,7 +22,7 @@ export function areasOfGoods(supply: readonly ProductSupply[]): Map<string, stri
   return new Map([...areas].map(([key, ids]) => [key, [...ids].sort()]))
 }
 
-/** All goods of orders that were written since, or that ask for a product which lies elsewhere now. */
+/** All goods of orders that were written since, or that need a product whose areas changed. */
 async function goodsToLookAt(db: Db, warehouseId: string, movedIds: readonly string[]): Promise<OrderedGoods[]> {
   const { rows } = await sql<OrderedGoods>`
     with looked_at as (
@@ -51,19 +51,21 @@ async function storeAreas(db: Db, warehouseId: string, ids: readonly string[], t
 }
 
 /**
- * Decides anew for which orders that wait one area suffices. `seen` are the areas of the goods when this was done last: as a
- * rule only orders that were just written are looked at.
+ * Recomputes for which waiting orders one area is enough. `lastAreas` holds the areas of the goods at the last run, so that
+ * usually only newly written orders are read.
  */
 export async function serveAreas(
   db: Db,
   warehouseId: string,
   productIds: readonly string[],
   supply: readonly ProductSupply[],
-  seen: Map<string, string>,
+  lastAreas: Map<string, string>,
 ): Promise<void> {
   const areas = areasOfGoods(supply)
   const movedIds = productIds.filter((id) =>
-    [false, true].some((bonded) => (areas.get(goodsKey(id, bonded)) ?? []).join() !== seen.get(goodsKey(id, bonded))),
+    [false, true].some(
+      (bonded) => (areas.get(goodsKey(id, bonded)) ?? []).join() !== lastAreas.get(goodsKey(id, bonded)),
+    ),
   )
   const rows = await goodsToLookAt(db, warehouseId, movedIds)
   const byOrder = [...grouped(rows, ({ orderId }) => orderId)]
@@ -78,5 +80,6 @@ export async function serveAreas(
       touched,
     )
   for (const id of movedIds)
-    for (const bonded of [false, true]) seen.set(goodsKey(id, bonded), (areas.get(goodsKey(id, bonded)) ?? []).join())
+    for (const bonded of [false, true])
+      lastAreas.set(goodsKey(id, bonded), (areas.get(goodsKey(id, bonded)) ?? []).join())
 }

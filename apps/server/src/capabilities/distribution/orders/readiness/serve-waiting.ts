@@ -15,7 +15,7 @@ interface Demand {
   readonly productId: string
   readonly bonded: boolean
   readonly pieces: number
-  /** Somebody asks for a certain batch: the sum of all batches does not tell whether stock suffices. */
+  /** An order asks for a certain batch, so the sum over all batches cannot decide. */
   readonly byBatch: boolean
 }
 
@@ -33,7 +33,7 @@ async function demandOf(db: Db, warehouseId: string): Promise<Demand[]> {
 const toSupply = (rows: readonly ProductSupply[]): Supply[] =>
   rows.map(({ productId, bonded, batchNum, pieces }) => ({ productId: goodsKey(productId, bonded), batchNum, pieces }))
 
-const moment = (text: string | null) => (text === null ? null : Date.parse(text))
+const toMilliseconds = (text: string | null) => (text === null ? null : Date.parse(text))
 
 function toOrders(rows: readonly WaitingLineRow[]): WaitingOrder[] {
   const orders = new Map<string, WaitingOrder & { lines: WaitingOrder['lines'][number][] }>()
@@ -44,8 +44,8 @@ function toOrders(rows: readonly WaitingLineRow[]): WaitingOrder[] {
       orders.set(orderId, {
         id: orderId,
         priority,
-        latestShipTime: moment(latestShipTime),
-        paidTime: moment(paidTime),
+        latestShipTime: toMilliseconds(latestShipTime),
+        paidTime: toMilliseconds(paidTime),
         held,
         lines: [line],
       })
@@ -54,8 +54,8 @@ function toOrders(rows: readonly WaitingLineRow[]): WaitingOrder[] {
   return [...orders.values()]
 }
 
-/** Products of which not every order that waits can have what it asks for; all others need no look. */
-function contested(demand: readonly Demand[], supply: readonly ProductSupply[]): string[] {
+/** Products without enough stock for all waiting orders; the others need no check. */
+function findScarceGoods(demand: readonly Demand[], supply: readonly ProductSupply[]): string[] {
   const available = new Map<string, number>()
   for (const { productId, bonded, pieces } of supply) {
     const key = goodsKey(productId, bonded)
@@ -66,7 +66,7 @@ function contested(demand: readonly Demand[], supply: readonly ProductSupply[]):
   )
 }
 
-/** Orders that are not among the short ones are ready: only these and those that were short so far can change. */
+/** Stores the readiness. Only short orders and orders that were short before can change; all others stay ready. */
 async function storeReadiness(db: Db, warehouseId: string, now: Date, short: readonly ServedOrder[]): Promise<number> {
   const shortages = short.map(({ shortages: missing }) =>
     JSON.stringify(missing.map((one) => ({ ...one, productId: productOfKey(one.productId) }))),
@@ -100,25 +100,25 @@ async function storeReadiness(db: Db, warehouseId: string, now: Date, short: rea
 }
 
 /**
- * Decides anew for which of the orders that wait stock suffices, those that are served first before the others. Answers how
- * many changed. Their versions stay: nobody edited them.
+ * Recomputes the readiness of waiting orders, in the order in which they are served. Returns the number of changed orders.
+ * Their versions stay the same, because no user edited them.
  */
 export async function serveWaiting(
   db: Db,
   warehouseId: string,
   today: string,
   now: Date,
-  areasSeen: Map<string, string>,
+  lastAreas: Map<string, string>,
 ): Promise<number> {
   const demand = await demandOf(db, warehouseId)
   if (demand.length === 0) return 0
   const productIds = [...new Set(demand.map(({ productId }) => productId))]
   const supply = await supplyOf(db, warehouseId, today, productIds)
-  const products = contested(demand, supply)
+  const products = findScarceGoods(demand, supply)
   const rows = products.length === 0 ? [] : await waitingLines(db, warehouseId, today, products)
   const served = serveOrders(toOrders(rows), toSupply(supply))
   const short = served.filter(({ shortages }) => shortages.length > 0)
   const changed = await storeReadiness(db, warehouseId, now, short)
-  await serveAreas(db, warehouseId, productIds, supply, areasSeen)
+  await serveAreas(db, warehouseId, productIds, supply, lastAreas)
   return changed
 }

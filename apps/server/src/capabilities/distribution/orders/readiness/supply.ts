@@ -3,17 +3,17 @@ import type { Db } from '../../../../kit/sql/db.ts'
 import { preparedStatement } from '../../../../kit/sql/prepared-statement.ts'
 import { saleLimit } from '../../../../stock/reserve/life-left.ts'
 
-/** Pieces that may be reserved for consumers; bonded ones serve no other orders than those of bonded import. */
+/** Pieces that may be reserved for consumers; bonded pieces only for bonded import orders. */
 export interface ProductSupply {
   readonly productId: string
   readonly batchNum: string
   readonly bonded: boolean
   readonly pieces: number
-  /** Where they lie. */
+  /** Areas of the pieces. */
   readonly areaIds: readonly string[]
 }
 
-/** `ineligible` of domain/allocation for goods that are sold, of many products in one statement. */
+/** `ineligible` of domain/allocation for goods to be sold, for many products in one statement. */
 const supplyWhere = (
   warehouseId: RawBuilder<unknown>,
   today: RawBuilder<unknown>,
@@ -37,6 +37,6 @@ const readSupply = preparedStatement(
   ({ warehouseId, today, productIds }) => supplyWhere(warehouseId, today, productIds),
 )
 
-/** What of these products may be reserved for consumers now. */
+/** Stock of these products that may be reserved for consumers now. */
 export const supplyOf = (db: Db, warehouseId: string, today: string, productIds: readonly string[]) =>
   readSupply(db, { warehouseId, today, productIds: [...new Set(productIds)] })

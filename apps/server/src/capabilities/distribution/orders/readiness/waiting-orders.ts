@@ -13,10 +13,10 @@ export interface WaitingLineRow {
   readonly held: boolean
 }
 
-/** An order that nobody works on yet and that leaves in a parcel of its own, in the words of its index. */
+/** Orders without started work that are not merged into another; same condition as in the index. */
 export const waits = sql<SqlBool>`o.order_status in ('WAITING', 'SHORT', 'HELD') and o.merged_into_id is null`
 
-/** Lines of orders that wait, of some products or of all. A presale order is as good as held before its day. */
+/** Lines of waiting orders, of some products or all. A presale order counts as held before its release day. */
 export async function waitingLines(
   db: Db,
   warehouseId: string,

@@ -15,7 +15,7 @@ import { callerOf } from '../../../../kit/security/authorise.ts'
 import { may } from '../../../../kit/security/caller.ts'
 import type { OrderDocument } from '../order.ts'
 
-/** Orders that nobody works on yet, under a path of their own: `waitForPickOrders`. */
+/** Orders without started work, under their own path `waitForPickOrders`. */
 export function waitingRoutes(app: FastifyInstance, context: Context, managed: OrderDocument, store: DocumentStore) {
   const list = { ...orders, path: orders.listedAt ?? orders.path }
   const waiting = {

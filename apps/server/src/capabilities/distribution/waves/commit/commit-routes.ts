@@ -21,7 +21,7 @@ import { onFirstAttempt, whileStale } from './while-stale.ts'
 
 type At = ReturnType<typeof warehouseWork>
 
-/** Plans, with numbers for new tours; late orders go along on tours that there are. */
+/** Plans and draws numbers for new tours; late orders join existing tours if possible. */
 function planner(
   context: Context,
   at: At,
@@ -38,7 +38,7 @@ function planner(
   }
 }
 
-/** Stores a new wave in the transaction that `run` opens, and in another one when it has to be planned again. */
+/** Stores a new wave in a transaction opened by `run`; calls it again if the wave has to be planned again. */
 export async function commitWave<Result>(
   context: Context,
   managed: WaveDocument,

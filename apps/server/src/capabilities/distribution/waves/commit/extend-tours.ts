@@ -15,14 +15,14 @@ import { tourDocument } from '../tours/routes.ts'
 import type { FreshTour } from './open-tours.ts'
 import { lineExtra, sentLine, type TourLine, tourLines } from './tour-content.ts'
 
-/** A tour that takes late orders along, with the lines that it gets. */
+/** A tour that late orders join, with its new lines. */
 export interface ExtendedTour {
   readonly tour: FreshTour
   readonly join: PlannedJoin
   readonly lines: readonly TourLine[]
 }
 
-/** The lines that tours get; at a put wall the orders have the slots after `usedSlots`. */
+/** The new lines of tours; at a put wall the orders get the slots after `usedSlots`. */
 export function extendedTours(
   joined: readonly PlannedJoin[],
   tours: readonly FreshTour[],
@@ -48,7 +48,7 @@ export function extendedTours(
   })
 }
 
-/** One that changed since it was planned makes all of it be planned again. The wave and the orders are locked. */
+/** Locks the tours; if one changed since planning, everything is planned again. Wave and orders are already locked. */
 export async function lockExtended({ trx, warehouseId }: DocumentWork, extended: readonly ExtendedTour[]) {
   const ids = extended.map(({ tour }) => tour.id)
   if (ids.length === 0) return
@@ -61,7 +61,10 @@ export async function lockExtended({ trx, warehouseId }: DocumentWork, extended:
   if (extended.some(({ tour }) => versions.get(tour.id) !== tour.version)) throw new LostRace()
 }
 
-/** Stores the new lines, and all of the tour in walking order, what is no longer picked behind it. Answers what is to be reserved, and its history. */
+/**
+ * Stores the new lines and renumbers the tour in walking order, lines that are no longer picked last. Returns the
+ * reservations to make and the history entry.
+ */
 export async function storeExtended(
   { trx, warehouseId, clock }: DocumentWork,
   { tour, join, lines }: ExtendedTour,

@@ -60,18 +60,18 @@ export async function joinRequest(
   }
 }
 
-/** What tours have to walk and to take beside what they had. */
+/** Additional metres and picks of the extended tours. */
 const walksAlong = (extended: readonly ExtendedTour[]) =>
   extended.map(({ join: { addedMetres, picks } }) => ({ metres: addedMetres, picks }))
 
-/** The last word on each order that was left out, but for those that are in the wave now. */
-function leftAfter(before: readonly LeftOrder[], planned: PlannedWave): LeftOrder[] {
+/** The latest reason for each order left out, without the orders that are in the wave now. */
+function mergeLeftOut(before: readonly LeftOrder[], planned: PlannedWave): LeftOrder[] {
   const now = leftOf(planned)
   const decided = new Set([...now.map(({ orderId }) => orderId), ...plannedOrders(planned).map(({ id }) => id)])
   return [...before.filter(({ orderId }) => !decided.has(orderId)), ...now]
 }
 
-/** Late orders join a wave that is not released: on its tours as far as there is room, else in tours of their own. */
+/** Adds late orders to a wave that is not released: to its tours where they fit, else in new tours. */
 export async function joinWave(
   managed: WaveDocument,
   work: DocumentWork,
@@ -104,7 +104,7 @@ export async function joinWave(
   const lastNo = Math.max(0, ...wave.lines.map(({ lineNo }) => lineNo))
   const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of)
   const pieces = lines.reduce((sum, { skuTotal }) => sum + skuTotal, 0)
-  const leftOrders = leftAfter(wave.left, planned)
+  const leftOrders = mergeLeftOut(wave.left, planned)
   const metres = extended.reduce((sum, { join }) => sum + join.addedMetres, plan.metres)
   await sql`
     with line as (

@@ -4,7 +4,7 @@ import { LostRace } from '../../../../kit/write/transaction.ts'
 import { lockOrders } from '../../../../stock/progress/shipping-progress.ts'
 import type { ChosenOrder } from '../plan/chosen-orders.ts'
 
-/** Locks the orders of a plan by their ids. One that changed since it was planned makes all of it be planned again. */
+/** Locks the orders of a plan, sorted by id. If one changed since planning, everything is planned again. */
 export async function lockPlanned(
   { trx, warehouseId }: DocumentWork,
   orders: readonly Pick<ChosenOrder, 'id' | 'version'>[],

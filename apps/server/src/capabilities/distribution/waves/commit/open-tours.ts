@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
 import { goodsOf } from '../plan/servable-rows.ts'
 
-/** A tour of a wave that nobody has begun, as it was read for the planner. */
+/** A tour of a wave on which no work has started, as read for the planner. */
 export interface FreshTour extends OpenTour {
   readonly no: string
   readonly version: number
-  /** Of all its lines, also of those whose orders were cancelled. */
+  /** Of all its lines, including those of cancelled orders. */
   readonly lastLineNo: number
   readonly lines: readonly { readonly id: string; readonly stockId: string }[]
 }
@@ -18,7 +18,7 @@ interface GoodsFacts {
   readonly bonded: boolean
 }
 
-/** What the tours of a wave carry, and where their pieces are now. One statement. */
+/** Reads the unstarted tours of a wave with their goods and the current places of the pieces, in one statement. */
 export async function readFreshTours(db: Db, warehouseId: string, waveId: string): Promise<FreshTour[]> {
   const { rows } = await sql<Omit<FreshTour, 'goods'> & { readonly goodsFacts: readonly GoodsFacts[] }>`
     select p.id, p.pick_no as no, p.version, (select max(x.line_no) from pick_task_line x

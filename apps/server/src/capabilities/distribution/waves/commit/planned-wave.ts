@@ -10,10 +10,10 @@ export interface PlannedWave {
   readonly plan: LatePlan
 }
 
-/** A plan that lost a race is made again, and then it had better be quick. */
+/** Maximum number of improvement steps when planning again after a lost race, to be quicker than the next change. */
 const STEPS_AGAIN = 200
 
-/** Reads and plans, beside the transaction that stores it. */
+/** Reads and plans, outside of the transaction that stores the plan. */
 export async function planFor(
   db: Db,
   queue: PlanQueue,

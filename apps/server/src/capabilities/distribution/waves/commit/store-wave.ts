@@ -24,13 +24,13 @@ export interface StoredTour {
   readonly id: string
   readonly tour: WaveTour
   readonly lines: readonly TourLine[]
-  /** Where the slots of its orders begin: at the put wall those of all tours stand beside each other. */
+  /** Offset of its slots: at a put wall the slots of all tours are numbered consecutively. */
   readonly firstSlot: number
 }
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-/** Who was left out, by state or by the planner. */
+/** The orders left out because of their state or by the planner. */
 export const leftOf = ({ basis, plan }: PlannedWave): LeftOrder[] => {
   const numberOf = new Map(basis.chosen.orders.map(({ id, orderNo }) => [id, orderNo]))
   return [
@@ -39,24 +39,24 @@ export const leftOf = ({ basis, plan }: PlannedWave): LeftOrder[] => {
   ]
 }
 
-/** Nothing that could be planned is a refusal, and no wave; it says which orders are left out and why. */
+/** Refuses a plan without any order, and lists the orders left out with reasons. */
 export function refuseEmpty(planned: PlannedWave): void {
   if (planned.plan.tours.length + planned.plan.joined.length > 0) return
   throw new Problem('NOTHING_TO_PLAN', { detail: { left: leftOf(planned) } })
 }
 
-/** The orders of a plan, by who is served first. */
+/** The planned orders, in order of service. */
 export const plannedOrders = ({ basis, plan }: PlannedWave) => {
   const tours = [...plan.tours, ...plan.joined]
   const planned = new Set(tours.flatMap(({ orders }) => orders.map(({ orderId }) => orderId)))
   return basis.chosen.orders.filter(({ id }) => planned.has(id))
 }
 
-/** When the most urgent of some orders has to leave; null when none of them says. */
+/** The earliest ship time of some orders; null if none has one. */
 export const firstShipTime = (orders: readonly { readonly latestShipTime: string | null }[]): string | null =>
   orders.flatMap(({ latestShipTime }) => latestShipTime ?? []).toSorted()[0] ?? null
 
-/** The tours of a plan with ids; at a put wall every order of the wave has a slot of its own. */
+/** Gives ids to the tours of a plan; at a put wall every order of the wave has its own slot. */
 export function numberTours({ basis, plan }: PlannedWave, now: Date, isWall: boolean, usedSlots = 0): StoredTour[] {
   let firstSlot = usedSlots
   return plan.tours.map((tour) => {
@@ -107,7 +107,7 @@ interface WaveAt {
   readonly no: string
 }
 
-/** Stores tours of a wave that is there, marks their orders, and reserves all their pieces with the last statement. */
+/** Stores tours of an existing wave, marks their orders, and reserves all pieces in the last statement. */
 export async function storeTours(
   work: DocumentWork,
   wave: WaveAt,
@@ -149,7 +149,7 @@ export async function storeTours(
   )
 }
 
-/** A wave with its tours, all of their pieces reserved; or nothing, when an order or a row changed meanwhile. */
+/** Stores a wave with its tours and reserves all pieces; stores nothing if an order or stock row changed meanwhile. */
 export async function storeWave(
   managed: WaveDocument,
   work: DocumentWork,

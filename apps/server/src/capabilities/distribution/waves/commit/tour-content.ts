@@ -9,14 +9,14 @@ import type { PlannedLine } from '../../../../stock/picking/choose-rows.ts'
 import { pieceFields, rowFields } from '../../../../stock/picking/new-pick.ts'
 import type { CandidateRow } from '../../../../stock/reserve/candidates.ts'
 
-/** Pieces of one row for one line of one order, at one stop of a tour. */
+/** Pieces of one stock row for one order line, at one stop of a tour. */
 export interface TourLine extends PlannedLine {
   readonly orderId: string
   readonly slot: number | null
   readonly sequence: number
 }
 
-/** Why a row was chosen, as lines of picks store it. */
+/** Why a row was chosen, in the form that pick lines store. */
 const reasonOf = (
   passedOver: WavePick['passedOver'],
   candidates: ReadonlyMap<string, CandidateRow>,
@@ -28,7 +28,7 @@ const reasonOf = (
   })),
 })
 
-/** The stops of a tour as lines: one for each order that gets pieces there. */
+/** The lines of a tour: for each stop, one for each order that gets pieces there. */
 export const tourLines = (
   { picks }: Pick<WaveTour, 'picks'>,
   candidates: ReadonlyMap<string, CandidateRow>,
@@ -46,7 +46,7 @@ export const tourLines = (
     })),
   )
 
-/** What a line of a tour says of its pieces, and what stands in it beside that. */
+/** The fields of a tour line that describe its pieces. */
 export const sentLine = (line: TourLine) => ({
   orderId: line.orderId,
   orderLineId: line.requestLineId,
@@ -57,7 +57,7 @@ export const lineExtra = (line: TourLine) => ({
   slot: line.slot,
 })
 
-/** A tour as it is stored. */
+/** A new tour, ready to be stored. */
 export function newTour(
   { id, no, waveId }: { readonly id: string; readonly no: string; readonly waveId: string },
   lines: readonly TourLine[],

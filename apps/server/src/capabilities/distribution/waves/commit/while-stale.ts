@@ -6,9 +6,9 @@ class StalePlan extends Error {
   override readonly name = 'StalePlan'
 }
 
-const MOST_PLANS = 8
+const MAX_PLANS = 8
 
-/** The work of a transaction that is not repeated after a lost race: what it stores has to be planned again first. */
+/** Prevents a retry of the transaction after a lost race, because the plan has to be made again first. */
 export const onFirstAttempt =
   <Result>(work: (trx: Trx) => Promise<Result>) =>
   async (trx: Trx, attempt: number): Promise<Result> => {
@@ -17,8 +17,8 @@ export const onFirstAttempt =
   }
 
 /**
- * Plans and stores until nobody was quicker. Always outside of the transaction: planners that held a connection each and
- * needed a second one to plan could use up all of them, and wait for each other.
+ * Plans and stores, and repeats both after a lost race. Planning runs outside of the transaction: planners that hold one
+ * connection and need a second one could use up all connections and wait for each other.
  */
 export async function whileStale<Plan, Result>(
   plan: (isAgain: boolean) => Promise<Plan>,
@@ -30,7 +30,7 @@ export async function whileStale<Plan, Result>(
       return await store(planned, attempt)
     } catch (error) {
       if (!(error instanceof StalePlan)) throw error
-      if (attempt === MOST_PLANS) throw new Problem('BUSY', { retryAfter: 1 })
+      if (attempt === MAX_PLANS) throw new Problem('BUSY', { retryAfter: 1 })
     }
   }
 }

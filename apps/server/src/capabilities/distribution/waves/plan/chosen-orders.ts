@@ -31,7 +31,7 @@ interface ChosenLine {
   readonly pieces: number
 }
 
-/** Which orders are to be planned: those that somebody chose, or those that meet filters, the first ones first. */
+/** The orders to plan: chosen ids, or the first orders that match filters. */
 export type OrderChoice =
   | { readonly orderIds: readonly string[] }
   | { readonly filters: Readonly<Record<string, unknown>>; readonly maxOrders: number }
@@ -41,10 +41,10 @@ const COLUMNS = sql`t.id, t.order_no as "orderNo", t.version, t.order_status as 
   t.merged_into_id is not null or t.wave_id is not null as "isMerged", coalesce(t.priority, 0) as priority,
   t.latest_ship_time as "latestShipTime", t.paid_time as "paidTime"`
 
-/** As `comparePrecedence` of the domain: who is served first. */
+/** Order of service, the same as `comparePrecedence` of the domain. */
 const PRECEDENCE = sql`coalesce(t.priority, 0) desc, t.latest_ship_time nulls last, t.paid_time nulls last, t.id`
 
-const seen = (caller: Caller, filters: Readonly<Record<string, unknown>>, ...more: readonly Condition[]) =>
+const visibleTo = (caller: Caller, filters: Readonly<Record<string, unknown>>, ...more: readonly Condition[]) =>
   all([visible(orders, orderDocument.handlers.store, caller, filters), ...more])
 
 const isReady = sql<SqlBool>`t.order_status = 'WAITING' and t.readiness = 'READY' and t.merged_into_id is null
@@ -55,11 +55,11 @@ const headers = (today: string, where: RawBuilder<unknown>, limit: number) =>
     select ${COLUMNS}, coalesce(t.release_day > ${today}::date, false) as "isEarly" from consumer_order t
      where ${where} order by ${PRECEDENCE} limit ${limit}`
 
-/** Ready orders that meet filters, and may be planned today. */
+/** Ready orders that match the filters and may be planned today. */
 const plannable = (caller: Caller, today: string, filters: Readonly<Record<string, unknown>>) =>
-  seen(caller, filters, isReady, sql<SqlBool>`coalesce(t.release_day <= ${today}::date, true)`)
+  visibleTo(caller, filters, isReady, sql<SqlBool>`coalesce(t.release_day <= ${today}::date, true)`)
 
-/** How many orders a rule would take, if there were no limit. */
+/** Number of orders that a rule would take without its maximum. */
 export async function countReady(
   db: Db,
   caller: Caller,
@@ -74,12 +74,12 @@ export async function countReady(
 async function readHeaders(db: Db, caller: Caller, today: string, choice: OrderChoice) {
   if ('orderIds' in choice) {
     const byId = sql<SqlBool>`t.id = any(${[...new Set(choice.orderIds)]}::uuid[])`
-    return readInSlices(db, headers(today, seen(caller, {}, byId), MAX_PREVIEW_ORDERS))
+    return readInSlices(db, headers(today, visibleTo(caller, {}, byId), MAX_PREVIEW_ORDERS))
   }
   return readInSlices(db, headers(today, plannable(caller, today, choice.filters), choice.maxOrders))
 }
 
-/** What a chosen order still needs. */
+/** Open pieces of the chosen orders. */
 const readLines = (db: Db, warehouseId: string, ids: readonly string[]): Promise<ChosenLine[]> =>
   readInSlices(
     db,
@@ -92,7 +92,7 @@ const readLines = (db: Db, warehouseId: string, ids: readonly string[]): Promise
      order by l.document_id, l.line_no`,
   )
 
-/** Why an order cannot be planned whatever the stock; null when it can. */
+/** Why the state of an order prevents planning, regardless of stock; null if it may be planned. */
 function stateAgainst(order: ChosenOrder): LeftOutReason | null {
   if (order.orderStatus === 'HELD') return 'HELD'
   if (order.orderStatus === 'SHORT') return 'SHORT'
@@ -107,7 +107,7 @@ export interface ChosenOrders {
   readonly left: readonly LeftOrder[]
 }
 
-/** Two statements, however many there are. */
+/** Uses two statements for any number of orders. */
 export async function readChosen(
   db: Db,
   caller: Caller,

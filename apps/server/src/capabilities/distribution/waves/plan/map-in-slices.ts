@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Maps many, and lets other requests in between: they wait for one slice, not for all. */
+/** Maps many items in slices; between them the event loop can handle other requests. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   size: number,
@@ -17,11 +17,11 @@ export async function mapInSlices<Item, Result>(
 const slicesOf = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, place) => items.slice(place * size, (place + 1) * size))
 
-/** Many items as texts of so many each. Another thread gets texts at once, however long; objects it would be sent one by one. */
+/** Writes items as JSON texts of `size` items each. Long texts are passed to another thread much faster than objects. */
 export const writeSlices = (items: readonly unknown[], size: number): Promise<string[]> =>
   mapInSlices(slicesOf(items, size), 1, (slice) => JSON.stringify(slice))
 
-/** The items of `writeSlices`. */
+/** Reads back the texts of `writeSlices`. */
 export async function readSlices<Item>(texts: readonly string[]): Promise<Item[]> {
   const slices = await mapInSlices(texts, 1, (text): Item[] => JSON.parse(text))
   return slices.flat()

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
 import { executeInWarehouse } from '../../../../kit/sql/one-warehouse.ts'
 
-/** Work that took longer was left lying; shorter, it was confirmed at a desk. */
+/** Limits of plausible durations: longer work was interrupted, shorter work was confirmed at a desk. */
 const [SHORTEST, LONGEST] = ['30 seconds', '4 hours'] as const
-const MOST_PICKS = 1_000
+const MAX_PICKS = 1_000
 
-/** How quickly this warehouse picks, by the work that was confirmed in the last 30 days. */
+/** Picking pace of this warehouse, from the work confirmed in the last 30 days. */
 export async function measuredPace(db: Db, warehouseId: string, now: Date): Promise<Pace> {
   const statement = sql<DonePick>`
     select coalesce(p.walk_metres, 0)::float8 as metres, p.picked_sku_total as pieces, c.stops,
@@ -17,7 +17,7 @@ export async function measuredPace(db: Db, warehouseId: string, now: Date): Prom
          where l.warehouse_id = p.warehouse_id and l.document_id = p.id and l.confirmed_time is not null) c
      where p.warehouse_id = ${warehouseId} and p.completed_time >= ${now}::timestamptz - interval '30 days'
        and c.last - p.started_time between ${SHORTEST}::interval and ${LONGEST}::interval
-     order by p.completed_time desc limit ${MOST_PICKS}`
+     order by p.completed_time desc limit ${MAX_PICKS}`
   const { rows } = await executeInWarehouse(db, warehouseId, statement)
   return paceOf(rows)
 }

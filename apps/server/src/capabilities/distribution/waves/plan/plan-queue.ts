@@ -5,12 +5,12 @@ import { Problem } from '../../../../kit/http/problem.ts'
 import type { PlanTask } from './plan-task.ts'
 import { type PlanThread, startPlanThread } from './plan-thread.ts'
 
-/** Plans one after the other: each uses a whole processor. */
+/** Runs plans one after another, because each uses a whole processor. */
 export interface PlanQueue {
-  /** `id` is a name by which others follow and stop it. */
+  /** `id` identifies the plan for `progressOf` and `stop`. */
   plan(task: PlanTask, id?: string): Promise<LatePlan>
   progressOf(id: string): WavePlanProgress | undefined
-  /** With the best plan so far; one that waits is planned without improvement. */
+  /** Ends a plan with the best result so far; a waiting plan is made without improvement. */
   stop(id: string): void
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ export function createPlanQueue(
     }
   }
 
-  /** A plan changes nothing, so it may be made once more. */
+  /** A plan changes nothing, so it may be retried once. */
   async function run(entry: Entry): Promise<LatePlan> {
     try {
       return await runThread(entry)
@@ -107,7 +107,7 @@ export function createPlanQueue(
 
 const queues = new WeakMap<Context, PlanQueue>()
 
-/** One queue for a process, whoever plans: a request or a rule that runs by itself. */
+/** The queue of this process, shared by requests and scheduled rules. */
 export function planQueueOf(context: Context): PlanQueue {
   const queue = queues.get(context) ?? createPlanQueue(context.log)
   queues.set(context, queue)

@@ -14,7 +14,7 @@ import type { PlanTask } from './plan-task.ts'
 import { readFloor } from './read-floor.ts'
 import { goodsOf, servableRows } from './servable-rows.ts'
 
-/** Where and when is planned, and who may see what. */
+/** Warehouse, time and caller of a plan. */
 export interface PlanningAt {
   readonly caller: Caller
   readonly warehouseId: string
@@ -76,7 +76,7 @@ function waveOrders(
   }))
 }
 
-/** What was read for a plan: the task of the planner, and what its answer is described with. */
+/** The data read for a plan: the task of the planner, and what the description of its result needs. */
 export interface PlanBasis {
   readonly task: PlanTask
   readonly chosen: ChosenOrders
@@ -84,7 +84,7 @@ export interface PlanBasis {
   readonly pace: Awaited<ReturnType<typeof measuredPace>>
 }
 
-/** A fixed number of statements, however many orders and rows there are. */
+/** Uses a fixed number of statements for any number of orders and rows. */
 export const readBasis = (db: Db, at: PlanningAt, request: WavePlanRequest): Promise<PlanBasis> =>
   onOneConnection(db, async (connection) => {
     const { caller, warehouseId, today, now } = at
@@ -92,7 +92,7 @@ export const readBasis = (db: Db, at: PlanningAt, request: WavePlanRequest): Pro
     const productIds = chosen.lines.map(({ productId }) => productId)
     const ownerIds = chosen.orders.map(({ cargoOwnerId }) => cargoOwnerId)
     const orderIds = chosen.orders.map(({ id }) => id)
-    // The last one is served after all of them.
+    // The last order is served after all the others.
     const lastId = orderIds.at(-1)
     const [products, candidates, floor, pace, requested] = await Promise.all([
       productFacts(connection, warehouseId, productIds),
@@ -103,7 +103,7 @@ export const readBasis = (db: Db, at: PlanningAt, request: WavePlanRequest): Pro
         ? new Map<string, number>()
         : requestedBatches(connection, warehouseId, today, lastId, productIds, orderIds),
     ])
-    // What was read took a while to arrive, and what follows takes as long: whoever waits comes in between.
+    // Parsing the rows took a while, and the next step takes as long: let other requests run in between.
     await setImmediate()
     const placed = new Set(floor.places.map(({ locationId }) => locationId))
     const rows = servableRows(candidates, products, today, requested).filter(({ locationId }) => placed.has(locationId))

@@ -6,7 +6,7 @@ import { floorWays, type WavePlace } from '@entrepot/domain/wave/models/floor-wa
 import { planWave, type WaveProgress } from '@entrepot/domain/wave/plan-wave'
 import type { WaveOrder, WaveRow, WaveRules } from '@entrepot/domain/wave/wave'
 
-/** Everything the planner needs, as plain values that can be sent to another thread. */
+/** All data that the planner needs, as plain values that can be sent to another thread. */
 export interface PlanTask {
   readonly orders: readonly WaveOrder[]
   readonly rows: readonly WaveRow[]
@@ -15,11 +15,11 @@ export interface PlanTask {
   readonly places: readonly WavePlace[]
   readonly shelves: ReadonlyMap<string, ShelfSize>
   readonly steps: number
-  /** Tours that nobody has begun: the orders go along on them where they can. */
+  /** Unstarted tours, which the orders join where they fit. */
   readonly tours?: readonly OpenTour[]
 }
 
-/** The ways of the floor are measured here too: of a large warehouse that takes as long as a short plan. */
+/** Also computes the walking distances: for a large warehouse that takes as long as a short plan. */
 export function runPlan(
   { areas, places, shelves, rows, orders, rules, steps, tours = [] }: PlanTask,
   onProgress: (progress: WaveProgress) => boolean,

@@ -7,21 +7,21 @@ import { readSlices, writeSlices } from './map-in-slices.ts'
 import type { PlanTask } from './plan-task.ts'
 import type { PlanGoods, PlanMessage, PlanStart } from './plan-worker.ts'
 
-/** Ten thousand orders need about a third of it. A plan that needs more ends its thread, not the server. */
+/** Heap limit of the thread; ten thousand orders need about a third. A plan that needs more ends its thread, not the server. */
 const HEAP_MB = 1_024
-/** Orders, or stock rows, that are written while other requests wait. */
+/** Number of orders or stock rows serialized without a pause for other requests. */
 const AT_ONCE = 250
 
-/** A plan that is being made beside the event loop. */
+/** A plan that runs outside of the event loop. */
 export interface PlanThread {
   readonly plan: Promise<LatePlan>
-  /** The plan is then the best so far. */
+  /** Ends the search; the plan is the best so far. */
   stop(): void
-  /** Without an answer. */
+  /** Ends the thread without a result. */
   end(): Promise<void>
 }
 
-/** One thread for one plan: it leaves nothing behind. */
+/** Starts a new thread for each plan, so that its memory is freed afterwards. */
 export function startPlanThread(task: PlanTask, onProgress: (progress: WaveProgress) => void): PlanThread {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const file = threadFile(import.meta.url, { built: 'wave-worker.js', source: 'plan-worker-source.mjs' })

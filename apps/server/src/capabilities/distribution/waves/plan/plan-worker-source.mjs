@@ -1,4 +1,4 @@
-// The worker beside the sources: a thread can load TypeScript only after tsx. The build has a file of its own instead.
+// Worker for running from sources: a thread can load TypeScript only after tsx. The build has its own worker file.
 import { register } from 'tsx/esm/api'
 
 register()

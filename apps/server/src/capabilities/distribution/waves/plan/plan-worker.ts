@@ -6,13 +6,13 @@ import type { WaveOrder, WaveRow } from '@entrepot/domain/wave/wave'
 import { readSlices, writeSlices } from './map-in-slices.ts'
 import { type PlanTask, runPlan } from './plan-task.ts'
 
-/** What a thread is started with: the task without its long lists, and a cell that others set to 1 when it is to stop. */
+/** Start data of the thread: the task without its long lists, and a shared cell that is set to 1 to stop it. */
 export interface PlanStart {
   readonly task: Omit<PlanTask, 'orders' | 'rows'>
   readonly stop: Int32Array
 }
 
-/** The long lists, which come after it, as `writeSlices` writes them. */
+/** The long lists, which are sent afterwards in the form of `writeSlices`. */
 export interface PlanGoods {
   readonly orders: readonly string[]
   readonly rows: readonly string[]
@@ -28,14 +28,14 @@ const post = (message: PlanMessage) => parentPort?.postMessage(message)
 
 const BEHIND_OTHERS = 10
 
-/** Whoever waits for an answer goes first. Only on Linux is it the thread alone that is set back. */
+/** Lowers the priority, so that requests go first. Only on Linux this affects the thread alone. */
 function stepBack() {
   if (process.platform !== 'linux') return
   try {
-    // A server may be as far back already, and may not be allowed to come forward.
+    // The server may already have a lower priority, and raising it may be forbidden.
     if (getPriority() < BEHIND_OTHERS) setPriority(BEHIND_OTHERS)
   } catch {
-    // The plan matters, its priority does not.
+    // The plan works with any priority.
   }
 }
 
@@ -45,7 +45,7 @@ const { task, stop } = workerData as PlanStart
 
 parentPort?.once('message', async ({ orders, rows }: PlanGoods) => {
   const whole = { ...task, orders: await readSlices<WaveOrder>(orders), rows: await readSlices<WaveRow>(rows) }
-  // The search never waits, so no message would be read during it: whether it is to stop stands in shared memory.
+  // The search never yields, so it could not receive messages: the stop flag is in shared memory.
   const { tours, ...plan } = runPlan(whole, (progress) => {
     post({ progress })
     return Atomics.load(stop, 0) === 0

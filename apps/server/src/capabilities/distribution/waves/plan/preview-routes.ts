@@ -15,7 +15,7 @@ import { describePreview, TOURS_AT_ONCE } from './preview.ts'
 
 const planParams = z.object({ planId: z.uuid() })
 
-/** A plan without consequences, and how it is followed and stopped while it is made. Nothing is reserved. */
+/** Preview of a plan, its progress, and stopping it. Reserves nothing. */
 export function previewRoutes(app: FastifyInstance, context: Context) {
   const queue = planQueueOf(context)
   app.addHook('onClose', () => queue.close())
@@ -31,7 +31,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     reply.raw.once('close', onClose)
     try {
       const basis = await readBasis(context.db, at, request.body)
-      // Nobody waits for the answer any more.
+      // The client has disconnected.
       if (reply.raw.destroyed) return answer(null)
       const { tours, ...rest } = await describePreview(basis, await queue.plan(basis.task, planId))
       const texts = await writeSlices(tours, TOURS_AT_ONCE)
@@ -41,7 +41,7 @@ export function previewRoutes(app: FastifyInstance, context: Context) {
     }
   })
 
-  /** Null before it waits and after it is made. */
+  /** Progress; null before the plan is queued and after it is finished. */
   app.get(`${base}/:planId`, { config, schema: { params: planParams, tags } }, async (request) =>
     answer(queue.progressOf(request.params.planId) ?? null),
   )

@@ -4,7 +4,7 @@ import type { WavePlan, WaveTour } from '@entrepot/domain/wave/wave'
 import { mapInSlices } from './map-in-slices.ts'
 import type { PlanBasis } from './plan-request.ts'
 
-/** Tours that are described, or written, while other requests wait. */
+/** Number of tours described or serialized without a pause for other requests. */
 export const TOURS_AT_ONCE = 10
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
@@ -36,7 +36,7 @@ function previewTour(
   }
 }
 
-/** A plan as people read it. */
+/** A plan as the screen shows it. */
 export async function describePreview(basis: PlanBasis, plan: WavePlan): Promise<WavePreview> {
   const numberOf = new Map(basis.chosen.orders.map(({ id, orderNo }) => [id, orderNo]))
   const tours = await mapInSlices(plan.tours, TOURS_AT_ONCE, (tour) => previewTour(tour, basis, numberOf))

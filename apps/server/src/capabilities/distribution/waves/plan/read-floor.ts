@@ -8,7 +8,7 @@ const metres = (value: string | null) => (value === null ? null : Number(value))
 
 type Measured<Row, Name extends keyof Row> = Omit<Row, Name> & { readonly [K in Name]: string | null }
 
-/** The floor as the floor plan draws it: areas, places and the shelves that they stand in. Three statements. */
+/** The floor as in the floor plan: areas, places and their shelves. Three statements. */
 export async function readFloor(db: Db, warehouseId: string) {
   const { rows: places } = await sql<WavePlace>`
     select l.id as "locationId", l.full_no as "fullNo", l.area_id as "areaId", coalesce(l.type_id, a.type_id) as "typeId",

@@ -8,11 +8,11 @@ import { batchKeyOf, type RequestedBatches } from '../../../../stock/picking/cho
 import type { ProductFacts } from '../../../../stock/product-facts.ts'
 import type { CandidateRow } from '../../../../stock/reserve/candidates.ts'
 
-/** Pieces that serve the same lines: of an owner's product, bonded or not. */
+/** Key of pieces that serve the same lines: owner, product and bond. */
 export const goodsOf = (cargoOwnerId: string, productId: string, bonded: boolean) =>
   `${cargoOwnerId} ${productId}${bonded ? ' bonded' : ''}`
 
-/** What consumers ask for: good pieces of any batch that may still be sold. */
+/** Demand of consumers: good pieces of any batch that may still be sold. */
 const consumerDemand = (row: CandidateRow, product: ProductFacts | undefined, today: string): Demand => ({
   lineId: '',
   noticeId: '',
@@ -33,8 +33,8 @@ const consumerDemand = (row: CandidateRow, product: ProductFacts | undefined, to
 })
 
 /**
- * Of all that there is of some products, the rows that the allocator would take for consumers, in its order of days, without
- * the pieces that stay for other orders.
+ * The stock rows of these products that the allocator would take for consumers, in its order of dates, without the pieces
+ * kept for other orders.
  */
 export function servableRows(
   candidates: readonly CandidateRow[],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Db } from '../../../../kit/sql/db.ts'
 
-/** A rule that may run by itself, with the clock of its warehouse. */
+/** A rule that may run automatically, with the local time of its warehouse. */
 export interface RunningRule {
   readonly id: string
   readonly warehouseId: string
@@ -41,11 +41,11 @@ const rulesWhere = (now: Date, where: RawBuilder<unknown>) => sql<RunningRule>`
 
 const BY_ITSELF = sql`w.status = 'ACTIVE' and (r.run_times is not null or r.run_at_orders is not null)`
 
-/** Rules that run by themselves, where work goes on. */
+/** Rules that run automatically, in active warehouses. */
 export const runningRules = async (db: Db, now: Date): Promise<RunningRule[]> =>
   (await rulesWhere(now, BY_ITSELF).execute(db)).rows
 
-/** One that somebody runs. */
+/** A rule that a user runs. */
 export async function ruleById(db: Db, now: Date, warehouseId: string, id: string): Promise<RunningRule> {
   const { rows } = await rulesWhere(now, sql`r.warehouse_id = ${warehouseId} and r.id = ${id}`).execute(db)
   const [rule] = rows
@@ -53,13 +53,13 @@ export async function ruleById(db: Db, now: Date, warehouseId: string, id: strin
   return rule
 }
 
-/** As long as the longest plans take that wait for others. */
+/** Duration of a claim: as long as the longest plans take, including their wait for other plans. */
 const CLAIM_MINUTES = 15
 
 const unchanged = ({ warehouseId, id, lastRunTime }: RunningRule) =>
   sql`warehouse_id = ${warehouseId} and id = ${id} and last_run_time is not distinct from ${lastRunTime}::timestamptz`
 
-/** Several servers share the rules: the first one plans, and the others leave the rule to it for a while. */
+/** Several servers share the rules: the first one claims the rule and plans; the others skip it meanwhile. */
 export async function claimRun(db: Db, rule: RunningRule, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update wave_rule set claimed_time = ${now}
@@ -69,7 +69,7 @@ export async function claimRun(db: Db, rule: RunningRule, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** It has run for this time, with that result; false when it has been run meanwhile. */
+/** Stores time and result of a run; false if another run finished meanwhile. */
 export async function endRun(db: Db, rule: RunningRule, now: Date, result: string): Promise<boolean> {
   const { rows } = await sql`
     update wave_rule set last_run_time = ${now}, last_result = ${result}, claimed_time = null
@@ -77,13 +77,13 @@ export async function endRun(db: Db, rule: RunningRule, now: Date, result: strin
   return rows.length > 0
 }
 
-/** Something that passes kept it from running: its time stays, and the next look tries again. */
+/** After a temporary obstacle: the last run time stays, so the next check tries again. */
 export const postponeRun = (db: Db, { warehouseId, id }: RunningRule, now: Date, result: string) =>
   sql`
     update wave_rule set last_result = ${result}, claimed_time = null
      where warehouse_id = ${warehouseId} and id = ${id} and claimed_time = ${now}`.execute(db)
 
-/** Of a run that has ended. */
+/** Stores the result of a finished run. */
 export const storeResult = (db: Db, { warehouseId, id }: RunningRule, now: Date, result: string) =>
   sql`
     update wave_rule set last_result = ${result}

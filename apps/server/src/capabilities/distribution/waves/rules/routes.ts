@@ -20,7 +20,7 @@ const sentFilters = z.object({ filters: waveFilters })
 
 export const waveRuleHandlers: ResourceHandlers<typeof waveRules> = {
   store: { table: 'wave_rule', byWarehouse: true, grams: true, unique: { wave_rule_name: 'name' } },
-  /** Filters that the list of waiting orders would refuse are refused with the rule. */
+  /** Refuses filters that the list of waiting orders would refuse. */
   check: async (_work, { filters }) => {
     parse(sentFilters, { filters: filters ?? {} })
     return undefined
@@ -28,7 +28,7 @@ export const waveRuleHandlers: ResourceHandlers<typeof waveRules> = {
   actions: activation,
 }
 
-/** `POST waveRules/{id}/run`: a wave by this rule now, answered as every new wave is. */
+/** `POST waveRules/{id}/run`: creates a wave by this rule now, with the usual answer for a new wave. */
 function runRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'wavePicks.write' } }
   const schema = { params: idParams, tags: ['waveRules'] }

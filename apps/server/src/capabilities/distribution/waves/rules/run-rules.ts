@@ -18,7 +18,7 @@ import { claimRun, endRun, postponeRun, type RunningRule, runningRules, storeRes
 
 const LOOK_EVERY_MS = 30_000
 
-/** Nobody: the product itself, in the warehouse of the rule. */
+/** The system as caller, in the warehouse of the rule. */
 const ruleCaller = ({ warehouseId, timeZone }: RunningRule, now: Date): Caller => ({
   ...permissionSet(['ROLE_admin'], guarded, [], false),
   userId: NIL_ID,
@@ -33,7 +33,7 @@ const ruleCaller = ({ warehouseId, timeZone }: RunningRule, now: Date): Caller =
   requestId: newId(now),
 })
 
-/** The filters of a rule; orders that must leave after its cut-off wait. */
+/** The filters of a rule; excludes orders with a ship time after its cut-off. */
 const filtersOf = ({ filters, cutOffMinutes }: RunningRule, now: Date) => ({
   ...filters,
   ...(cutOffMinutes === null
@@ -41,7 +41,7 @@ const filtersOf = ({ filters, cutOffMinutes }: RunningRule, now: Date) => ({
     : { latestShipTimeEnd: new Date(now.getTime() + cutOffMinutes * 60_000).toISOString() }),
 })
 
-/** What a rule asks of the planner. */
+/** The plan request of a rule. */
 export const requestOf = (rule: RunningRule, now: Date) =>
   waveCommitBody.parse({
     rule: { filters: filtersOf(rule, now), maxOrders: rule.maxOrders },
@@ -54,7 +54,7 @@ export const requestOf = (rule: RunningRule, now: Date) =>
     ...(rule.effort === null ? {} : { effort: rule.effort }),
   })
 
-/** Plans a wave by a rule; it is stored together with the time of its rule. Answers its id. */
+/** Plans a wave by a rule and stores it together with the run time of the rule. Returns the id of the wave. */
 async function planByRule(context: Context, rule: RunningRule, now: Date): Promise<string> {
   const at = warehouseWork(context, ruleCaller(rule, now), 'en')
   return commitWave(context, waveDocument, at, requestOf(rule, now), (store) =>
@@ -74,7 +74,7 @@ async function releaseByRule(context: Context, rule: RunningRule, now: Date, id:
 
 const codeOf = (error: unknown) => (error instanceof Problem ? error : databaseProblem(error))?.code ?? 'INTERNAL'
 
-/** Runs a rule if its time has come; one that finds nothing to plan says so. */
+/** Runs a rule if it is due; stores as its result if there was nothing to plan. */
 async function runIfDue(context: Context, rule: RunningRule, now: Date): Promise<void> {
   const at = warehouseWork(context, ruleCaller(rule, now), 'en')
   const request = requestOf(rule, now)
@@ -102,7 +102,7 @@ async function runIfDue(context: Context, rule: RunningRule, now: Date): Promise
   }
 }
 
-/** One rule after the other; one that fails keeps none of the others, of any warehouse, from its time. */
+/** Runs due rules one after another; a failed rule does not stop the others. */
 async function runDueRules(context: Context): Promise<void> {
   const now = context.clock.now()
   for (const rule of await runningRules(context.db, now))
@@ -112,6 +112,6 @@ async function runDueRules(context: Context): Promise<void> {
     })
 }
 
-/** Each process looks; a rule is run by one of them. */
+/** Every process checks the rules; each run is done by one of them. */
 export const startWaveRules = (context: Context) =>
   lookEvery(context, LOOK_EVERY_MS, 'the rules of waves could not be run; trying again', () => runDueRules(context))
