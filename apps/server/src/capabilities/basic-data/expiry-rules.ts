@@ -9,7 +9,7 @@ const KEYS = {
 
 type GivenDays = { readonly [Rule in keyof ExpiryDays]?: ExpiryDays[Rule] | undefined }
 
-/** The four rules as a record holds them. */
+/** The four expiry rules of a record. */
 export function expiryDaysOf(record: GivenDays): ExpiryDays {
   return {
     expiryDays: record.expiryDays ?? null,
@@ -19,7 +19,7 @@ export function expiryDaysOf(record: GivenDays): ExpiryDays {
   }
 }
 
-/** The fault is at the field that a person has to correct, and names the other one. */
+/** The fault is at the field to correct and names the other field. */
 export const expiryFault = ({ field, rule, other, limit }: ExpiryConflict): FieldFault => ({
   field,
   key: KEYS[rule],

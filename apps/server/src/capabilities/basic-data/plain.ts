@@ -7,7 +7,7 @@ import type { ResourceHandlers } from '../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../kit/records/serve-resource.ts'
 import { activation } from '../../kit/records/status-actions.ts'
 
-/** Resources about which nothing is particular but where they are kept. */
+/** Resources without rules of their own: only their storage is declared. */
 const logisticsHandlers: ResourceHandlers<typeof logistics> = {
   store: {
     table: 'logistics_company',

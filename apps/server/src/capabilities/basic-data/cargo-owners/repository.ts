@@ -6,7 +6,7 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import { nameScopeOf, scopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** The active owners that a warehouse serves; a warehouse the caller may not see does not exist for them. */
+/** The active owners that a warehouse serves; NOT_FOUND for a warehouse that the caller may not see. */
 export async function ownersServedBy(db: Db, caller: Caller, warehouseId: string): Promise<Option[]> {
   const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
   const { rows: seen } = await sql`select 1 from warehouse t where ${inSight}`.execute(db)

@@ -17,7 +17,7 @@ export const ITEMS = sql`coalesce((select jsonb_agg(
   jsonb_build_object('value', i.value, 'labels', i.labels, 'enabled', i.enabled) order by i.place, i.value)
   from dict_item i where i.dict_id = t.id), '[]')`
 
-/** The values in use, in the reader's language, for pull-downs; with `values`, the names of those, in use or not. */
+/** The enabled values in the reader's language, for drop-downs; with `values`, the names of those, enabled or not. */
 export async function itemsOf(db: Db, code: string, language: Language, query: CodesQuery): Promise<Option[]> {
   const { rows } = await sql<{ id: string; items: DictItem[] }>`
     select t.id, ${ITEMS} as items from dict t where t.code = ${code}`.execute(db)
@@ -27,7 +27,7 @@ export async function itemsOf(db: Db, code: string, language: Language, query: C
   const offset = offsetOf(query)
   const searchText = keyword.toLowerCase()
   const sought = (text: string) => text.toLowerCase().includes(searchText)
-  /** What is named outright comes first, the rest in the order of the dictionary. */
+  /** An exact match comes first, the others in the order of the dictionary. */
   const isExactMatch = ({ value }: DictItem) => value.toLowerCase() === searchText
   return dict.items
     .filter(({ enabled, value }) => (values === undefined ? enabled : values.includes(value)))
@@ -37,7 +37,7 @@ export async function itemsOf(db: Db, code: string, language: Language, query: C
     .map(({ value, labels }) => option(value, labels[language]))
 }
 
-/** Values that would vanish. Of the system's own the product's rules speak. */
+/** Values that would be removed, each with whether it is a system value. */
 export async function missingItems(trx: Trx, dictId: string, values: readonly string[]) {
   const { rows } = await sql<{ value: string; system: boolean }>`
     select value, system from dict_item where dict_id = ${dictId} and value <> all(${values}::text[])
@@ -45,7 +45,7 @@ export async function missingItems(trx: Trx, dictId: string, values: readonly st
   return rows
 }
 
-/** Makes the dictionary hold exactly these, in this order; one statement each, whatever their number. */
+/** Replaces the items of a dictionary by these, in this order; a fixed number of statements. */
 export async function saveItems(trx: Trx, dictId: string, items: readonly DictItem[], system: boolean): Promise<void> {
   const values = items.map(({ value }) => value)
   await sql`delete from dict_item where dict_id = ${dictId} and value <> all(${values}::text[])`.execute(trx)
@@ -61,7 +61,7 @@ interface PlacedItem extends DictItem {
   readonly place: number
 }
 
-/** Of one dictionary or of many; one that is there already is overwritten. */
+/** Inserts items of one or more dictionaries; existing items are overwritten. */
 export async function insertItems(trx: Trx, items: readonly PlacedItem[], system: boolean): Promise<void> {
   await sql`
     insert into dict_item (dict_id, value, labels, place, enabled, system)

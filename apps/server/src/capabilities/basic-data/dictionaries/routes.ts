@@ -16,7 +16,7 @@ import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { type DictItem, ITEMS, insertItems, itemsOf, missingItems, saveItems } from './repository.ts'
 
-/** The second of two equal values is the one to mend. */
+/** Refuses repeated values; the fault is at the second one. */
 function refuseTwice(items: readonly DictItem[]) {
   const seen = new Set<string>()
   items.forEach(({ value }, place) => {
@@ -27,7 +27,7 @@ function refuseTwice(items: readonly DictItem[]) {
   })
 }
 
-/** Values of the system stay, and so does what a record holds; `keep` are those that are still there. */
+/** Refuses to remove system values and values that records use; `keep` holds the remaining values. */
 async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly string[]) {
   const missing = await missingItems(trx, id, keep)
   const ofSystem = missing.filter(({ system }) => system).map(({ value }) => value)

@@ -12,14 +12,14 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import { scopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** A warehouse the caller may not see does not exist for them. */
+/** NOT_FOUND for a warehouse that the caller may not see. */
 export async function refuseUnlessInSight(db: Db, caller: Caller, warehouseId: string): Promise<void> {
   const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
   const { rows } = await sql`select 1 from warehouse t where ${inSight}`.execute(db)
   if (rows.length === 0) throw new Problem('NOT_FOUND')
 }
 
-/** A location without a shelf type of its own is built as its area is. */
+/** The locations of a warehouse; one without a shelf type has that of its area. */
 async function locationsIn(db: Db, warehouseId: string): Promise<PlanLocation[]> {
   const { rows } = await sql<{ row: PlanLocation }>`
     select jsonb_build_array(l.id, l.full_no, l.area_id, l.status, coalesce(l.type_id, a.type_id),
@@ -46,7 +46,7 @@ async function shelfTypesIn(db: Db, warehouseId: string): Promise<PlanShelfType[
   return rows
 }
 
-/** Those that hang somewhere; the others are in their list. */
+/** The cameras with a position. */
 async function camerasIn(db: Db, warehouseId: string): Promise<PlanCamera[]> {
   const { rows } = await sql<PlanCamera>`
     select id, name, status, x, y, direction, view_angle as "viewAngle" from surve_camera
@@ -54,10 +54,10 @@ async function camerasIn(db: Db, warehouseId: string): Promise<PlanCamera[]> {
   return rows
 }
 
-/** Five statements, however large the warehouse is. */
+/** Five statements for a warehouse of any size. */
 export async function floorPlanOf(db: Db, caller: Caller, warehouseId: string): Promise<FloorPlan> {
   await refuseUnlessInSight(db, caller, warehouseId)
-  // Before the areas: what is added meanwhile then has its area among them.
+  // Read before the areas, so that the area of a location added meanwhile is included.
   const locations = await locationsIn(db, warehouseId)
   return {
     locations,

@@ -9,7 +9,7 @@ import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { floorPlanOf } from './repository.ts'
 
 function floorPlanRoutes(app: FastifyInstance, context: Context) {
-  // Whoever picks walks by the plan, and the analysis is drawn on it, also without a right to the screen of it.
+  // Pickers and the analysis use the plan, also without permission for its screen.
   const config = { access: { permission: ['floorPlan.read', 'pickTasks.read', 'floorFigures.read'] } }
   const schema = { querystring: floorPlanQuery, tags: ['floorPlan'] }
   app.get(`${ADMIN_BASE}/floorPlan`, { config, schema }, async (request) => {

@@ -21,13 +21,13 @@ import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 import { readSettings } from '../../../kit/sql/system-settings.ts'
 
-/** Those that stand above a record: none of them means the system alone. */
+/** The levels above a record; without both, only the system settings apply. */
 const above = z.strictObject({ cargoOwnerId: z.uuid().optional(), warehouseId: z.uuid().optional() })
 
-/** Those of the rules that the settings have. */
+/** Rules that exist as settings. */
 const SETTINGS = [...HANDLING_RULES, 'warningExpiryDays', 'lowStockSkuTotal'] as const
 
-/** What each rule means that is left empty below this owner and this warehouse, and who says so. */
+/** The inherited value of each empty rule below this owner and warehouse, and the level that it comes from. */
 async function inheritedRules(
   db: Db,
   caller: Caller,

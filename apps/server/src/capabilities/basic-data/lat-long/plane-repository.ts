@@ -5,10 +5,10 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import { scopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** More places than this are a floor plan and not a map; their warehouse is marked all the same. */
-const MOST_PLACES = 10_000
+/** Maximum number of marked places; more belong on a floor plan. The warehouse is marked in any case. */
+const MAX_PLACES = 10_000
 
-/** Everything with a position that the caller may see, of one warehouse or of all: warehouses, named points, locations. */
+/** Everything with a position that the caller may see, in one warehouse or all: warehouses, named points, locations. */
 export async function planeMarks(db: Db, caller: Caller, warehouseId: string | undefined): Promise<PlaneMark[]> {
   const rows = (declaration: string, column: string): Condition =>
     all([
@@ -24,6 +24,6 @@ export async function planeMarks(db: Db, caller: Caller, warehouseId: string | u
       where ${rows('latLong', 't.warehouse_id')} order by t.name, t.id)
     union all
     (select 'storageLocations', t.id, t.full_no, null, t.lat, t.lng from storage_location t
-      where ${rows('storageLocations', 't.warehouse_id')} order by t.full_no, t.id limit ${MOST_PLACES})`.execute(db)
+      where ${rows('storageLocations', 't.warehouse_id')} order by t.full_no, t.id limit ${MAX_PLACES})`.execute(db)
   return marks
 }

@@ -6,11 +6,11 @@ import type { ProductValues } from './product-values.ts'
 export interface ProductBarcode {
   readonly barcode: string
   readonly level: 'PIECE' | 'BOX' | 'PALLET'
-  /** Where a person has to mend it. */
+  /** The field to correct. */
   readonly field: string
 }
 
-/** Every barcode of a product, its own first. */
+/** All barcodes of a product, the main one first. */
 export function barcodesOf({ barcode: own, barcodes }: ProductValues): ProductBarcode[] {
   return [
     ...(own ? [{ barcode: own, level: 'PIECE' as const, field: 'barcode' }] : []),
@@ -18,13 +18,13 @@ export function barcodesOf({ barcode: own, barcodes }: ProductValues): ProductBa
   ]
 }
 
-/** The first one that stands there twice. */
+/** The first repeated barcode. */
 export function twice(barcodes: readonly ProductBarcode[]): ProductBarcode | undefined {
   const seen = new Set<string>()
   return barcodes.find(({ barcode }) => seen.size === seen.add(barcode).size)
 }
 
-/** A barcode means one product of an owner: what another one has already is refused at its field. */
+/** A barcode belongs to one product of an owner: barcodes of other products are refused at their field. */
 export async function saveBarcodes(trx: Trx, ownerId: string, id: string, barcodes: readonly ProductBarcode[]) {
   const codes = barcodes.map(({ barcode }) => barcode)
   await sql`delete from product_barcode where product_id = ${id} and barcode <> all(${codes}::text[])`.execute(trx)

@@ -14,7 +14,7 @@ interface Levels {
   readonly system: Level
 }
 
-/** What each level says about a product in a warehouse; decimals as texts, since JSON has none. */
+/** The rules of each level for a product in a warehouse; decimals as text, because JSON numbers are not exact. */
 const levels = (productId: string, warehouseId: string | null) => sql<Levels>`
   select jsonb_build_object('overReceiptPercent', p.over_receipt_percent::text,
            'allocationOrder', p.allocation_order) as product,
@@ -29,7 +29,7 @@ const levels = (productId: string, warehouseId: string | null) => sql<Levels>`
            where s.name = any(${HANDLING_RULES}::text[])), '{}') as system
     from product p join cargo_owner o on o.id = p.cargo_owner_id where p.id = ${productId}`
 
-/** How goods of this product are handled in this warehouse, and who says so. */
+/** How goods of this product are handled in this warehouse, and the level that each rule comes from. */
 export async function handlingOf(db: Db, productId: string, warehouseId: string | null): Promise<Handling> {
   const { rows } = await levels(productId, warehouseId).execute(db)
   const { product, owner, warehouse, system } = required(rows[0], 'the product')

@@ -5,7 +5,7 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import { nameScopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** What a scan means: the product, and whether a piece, a box or a pallet of it was scanned. */
+/** Result of a scan: the product, and whether a piece, a box or a pallet was scanned. */
 export interface ScannedProduct {
   readonly id: string
   readonly code: string
@@ -16,11 +16,11 @@ export interface ScannedProduct {
   readonly barcode: string
   readonly level: 'PIECE' | 'BOX' | 'PALLET'
   readonly packageNumber: number | null
-  /** As many as the label stands for; null where nobody has said. */
+  /** Number of pieces that the label stands for; null if unknown. */
   readonly pieces: number | null
 }
 
-/** Several owners may have the same article: one line each, in the caller's sight. */
+/** Several owners may have the same barcode: one row for each product that the caller may see. */
 export async function productsScanned(db: Db, caller: Caller, barcode: string, cargoOwnerId?: string) {
   const ofOwner = cargoOwnerId === undefined ? [] : [sql<boolean>`b.cargo_owner_id = ${cargoOwnerId}`]
   const where = all([sql`b.barcode = ${barcode}`, ...ofOwner, ...nameScopeOf('products', caller)])

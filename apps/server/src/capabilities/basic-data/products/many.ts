@@ -20,11 +20,11 @@ const barcodesIn = (product: ProductValues): Barcode[] =>
 
 const keyOf = ({ ownerId, barcode }: Barcode) => `${ownerId} ${barcode}`
 
-/** A barcode means one product of an owner, in a file as in the table. */
+/** Unique keys of a product in a file: a barcode belongs to one product of an owner. */
 export const barcodeKeys = (product: ProductValues): RecordKey[] =>
   barcodesIn(product).map((one) => ({ field: one.field, key: keyOf(one) }))
 
-/** Which of these another product has already. */
+/** Those of these barcodes that other products already have. */
 async function takenAmong(trx: Trx, barcodes: readonly Barcode[]): Promise<ReadonlySet<string>> {
   if (barcodes.length === 0) return new Set()
   const { rows } = await sql<{ ownerId: string; barcode: string }>`
@@ -41,7 +41,7 @@ const takenFault = ({ field, barcode }: Barcode): FieldFault => ({
   parameters: { value: barcode },
 })
 
-/** The rules of one product for many new ones: two statements, whatever their number. */
+/** Checks many new products by the rules of a single one, in two statements. */
 export async function checkProducts({ trx, language }: Work, rows: readonly ProductValues[]): Promise<RecordCheck[]> {
   const codes = new Set(rows.flatMap(({ cusHsCode }) => cusHsCode ?? []))
   const hsCodes = await hsCodesNamed(trx, [...codes])

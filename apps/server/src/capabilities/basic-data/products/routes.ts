@@ -62,7 +62,7 @@ function productRoutes(app: FastifyInstance, context: Context) {
     return answer(await productsScanned(readDbFor(context, request), callerOf(request), barcode, cargoOwnerId))
   })
 
-  /** In the caller's present warehouse. */
+  /** For the caller's current warehouse. */
   const handling = { params: idParams, tags: ['products'] }
   app.get(
     `${ADMIN_BASE}/products/:id/handling`,

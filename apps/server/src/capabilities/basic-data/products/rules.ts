@@ -10,7 +10,7 @@ import { expiryDaysOf, expiryFault } from '../expiry-rules.ts'
 import { barcodesOf, twice } from './barcodes.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** Everything that is wrong with a product as a whole, whatever its single fields say. */
+/** Faults of a product that involve more than one field. */
 export function productFaults(product: ProductValues, hsCode: HsCode | undefined, language: Language): FieldFault[] {
   const again = twice(barcodesOf(product))
   return [
@@ -29,7 +29,7 @@ const sizesOf = ({ width = null, height = null, length = null, volume = null }: 
   volume,
 })
 
-/** Each side may be as long as it is allowed to be, and yet no such thing fits into a warehouse. */
+/** Refuses a volume above the maximum, which valid sides can still exceed. */
 function sizeFaults(product: ProductValues): FieldFault[] {
   const { width, height, length } = sizesOf(product)
   if (width === null || height === null || length === null) return []
@@ -44,14 +44,14 @@ const filedAs = ({ cusHsCode = null, legalUnit1 = null, legalUnit2 = null }: Pro
   legalUnit2,
 })
 
-/** A product as it will be. */
+/** A product after the change. */
 export function productAfter(values: ProductValues, before: ProductValues): ProductValues {
   const after = { ...before, ...values }
   const { legalUnit1, legalUnit2 } = unitsAfterChange(filedAs(before), filedAs(after))
   return { ...after, legalUnit1, legalUnit2 }
 }
 
-/** What the sides and the HS code decide where nobody did. Columns, as they are written. */
+/** Columns derived from the sides and the HS code, if they were not given. */
 export function derivedColumns(
   product: ProductValues,
   values: ProductValues,

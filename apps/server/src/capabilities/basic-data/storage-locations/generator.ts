@@ -29,7 +29,7 @@ import { insertLocations, namesTaken } from './repository.ts'
 const LONGEST_NAME = 64
 const SHOWN = 5
 
-/** The whole pattern, or why it makes no sense. */
+/** All locations of the pattern; refuses an invalid pattern. */
 function planLocations({ pattern }: GenerateBody): PatternLocation[] {
   const total = countLocations(pattern)
   const empty = (['aisles', 'bays', 'levels'] as const).filter((name) => pattern[name].to < pattern[name].from)
@@ -58,7 +58,7 @@ function planLocations({ pattern }: GenerateBody): PatternLocation[] {
   return places
 }
 
-/** The first few and the last, to see whether the pattern is meant so. */
+/** The first and last few names, for checking the pattern. */
 const sampleOf = (places: readonly PatternLocation[]) =>
   (places.length <= 2 * SHOWN ? places : [...places.slice(0, SHOWN), ...places.slice(-SHOWN)]).map(
     ({ fullNo }) => fullNo,
@@ -78,7 +78,7 @@ async function generate(work: Work, body: GenerateBody): Promise<Generated> {
   try {
     await insertLocations(work, body, places)
   } catch (error) {
-    // Somebody made the same ones a moment ago.
+    // Another request has just created the same locations.
     throw stateOf(error) === '23505' ? nameTaken(plan.sample[0] ?? '') : error
   }
   const fact = { resource: 'storageLocations', recordId: null, version: null, action: 'generate' }
@@ -92,7 +92,7 @@ const nameTaken = (value: string) =>
     fields: [{ field: 'pattern', key: 'problem.DUPLICATE', parameters: { value } }],
   })
 
-/** `POST storageLocations/generate`: an area's places from a pattern, all or none. */
+/** `POST storageLocations/generate`: creates the places of an area from a pattern, all or none. */
 export function generatorRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'storageLocations.create' } }
   const schema = { body: generateBody, tags: ['storageLocations'] }

@@ -9,7 +9,7 @@ import { lockLayout } from '../../../stock/places/layout.ts'
 
 const placesOf = (warehouseId: unknown) => sql`storage_location l where l.warehouse_id = ${warehouseId}`
 
-/** Locks the places, so that nothing comes in meanwhile, and counts the pieces there. */
+/** Locks the places, so that no stock arrives meanwhile, and counts their pieces. */
 async function piecesIn(trx: Trx, warehouseId: unknown, these: Condition): Promise<number> {
   await sql`select 1 from ${placesOf(warehouseId)} and ${these} order by l.id for update`.execute(trx)
   const { rows } = await sql<{ pieces: number }>`
@@ -27,7 +27,7 @@ async function isOnlyOne(trx: Trx, warehouseId: unknown, purpose: Purpose, these
   return rows.length === 0
 }
 
-/** Each warehouse has its dock, stage, defective and transit locations, and keeps them. */
+/** Refuses to remove the last location of a purpose that every warehouse needs: dock, stage, defective, transit. */
 export async function othersRemain(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<void> {
   if (isShelf(purpose)) return
   await lockLayout(trx, warehouseId)
@@ -38,11 +38,11 @@ interface Change {
   readonly warehouseId: unknown
   readonly from: Purpose
   readonly to: Purpose
-  /** The places `l` that it is about. */
+  /** Condition on the changed places `l`. */
   readonly these: Condition
 }
 
-/** What was bound must not become free because its place is called something else: that would be a posting nobody made. */
+/** A new purpose must not change the availability of stock, which only postings may do. */
 export async function purposeMayChange(trx: Trx, { warehouseId, from, to, these }: Change): Promise<void> {
   if (keepsAvailability(from, to)) return
   await lockLayout(trx, warehouseId)

@@ -7,7 +7,7 @@ import { storeOf } from '../../../kit/sql/stores.ts'
 import { auditMany } from '../../../kit/write/audit-many.ts'
 import { newId } from '../../../kit/write/ids.ts'
 
-/** Names of the pattern that the warehouse has already. */
+/** Names of the pattern that already exist in the warehouse. */
 export async function namesTaken(trx: Trx, warehouseId: string, places: readonly PatternLocation[]): Promise<string[]> {
   const { rows } = await sql<{ fullNo: string }>`
     select full_no as "fullNo" from storage_location
@@ -17,7 +17,7 @@ export async function namesTaken(trx: Trx, warehouseId: string, places: readonly
   return rows.map(({ fullNo }) => fullNo)
 }
 
-/** A statement for the places and one for their histories, whatever their number. */
+/** Inserts any number of places with two statements: one for the places, one for their history. */
 export async function insertLocations(work: Work, body: GenerateBody, places: readonly PatternLocation[]) {
   const now = work.clock.now()
   const ids = places.map(() => newId(now))

@@ -21,7 +21,7 @@ const becomes = (status: string, from: readonly string[]): RecordAction<StoredOf
   },
 })
 
-/** The area is there: what a record points to has been looked at before. */
+/** The purpose of an area. The area exists: references were checked before. */
 async function purposeOf(trx: Trx, warehouseId: unknown, areaId: unknown): Promise<Purpose> {
   const { rows } = await sql<{ purpose: Purpose }>`
     select purpose from warehouse_area where warehouse_id = ${warehouseId} and id = ${areaId}`.execute(trx)
@@ -49,7 +49,7 @@ const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
   },
   checkDelete: ({ trx }, { id, warehouseId, purpose }) =>
     othersRemain(trx, warehouseId, required(purpose, 'the purpose of the area'), thisPlace(id)),
-  // Moved within its area, it is another way from the dock.
+  // A new position in the area changes the walking distance.
   save: async ({ trx, clock }, id, _values, before) => {
     if (before === undefined) return
     await keepArea(trx, clock.now(), before)

@@ -23,7 +23,7 @@ const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
     await purposeMayChange(trx, { warehouseId, ...change })
     return undefined
   },
-  // The way from the dock is another one when areas are moved; a new one has no locations yet.
+  // Moving an area changes the walking distances; a new area has no locations yet.
   save: async ({ trx }, _id, _values, before) => {
     if (before === undefined) return
     await sql`

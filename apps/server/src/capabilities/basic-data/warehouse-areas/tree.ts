@@ -24,7 +24,7 @@ interface Area extends Branch {
   readonly purpose: string
 }
 
-/** Warehouses with their areas, as far as the caller works there. */
+/** The warehouses that the caller may see, with their areas. */
 async function tree(db: Db, caller: Caller) {
   const { rows: warehouses } = await sql<Branch>`
     select t.id, t.name from warehouse t where ${all(scopeOf('warehouses', caller))} order by t.code`.execute(db)

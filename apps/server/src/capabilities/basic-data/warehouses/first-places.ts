@@ -11,10 +11,10 @@ import { storeOf } from '../../../kit/sql/stores.ts'
 import { auditMany } from '../../../kit/write/audit-many.ts'
 import { newId } from '../../../kit/write/ids.ts'
 
-/** Goods must have somewhere to arrive, leave from, be set aside, and be while they travel. */
+/** Purposes that every warehouse needs a location for. */
 const PURPOSES = ['DOCK', 'STAGE', 'DEFECTIVE', 'TRANSIT'] as const
 
-/** Every new warehouse has an area with one location for each of them, named in its maker's language. */
+/** Creates an area with one location for each purpose in new warehouses, named in the caller's language. */
 export async function makeFirstPlaces(work: Work, warehouseIds: readonly string[]): Promise<void> {
   const { trx, clock, language } = work
   const now = clock.now()
@@ -51,7 +51,7 @@ interface FirstPlace {
   readonly id: string
 }
 
-/** As they were made: neither changed nor joined by others. */
+/** First places that were not changed and whose areas got no other locations. */
 async function untouchedPlaces({ trx }: Work, warehouseId: string): Promise<readonly FirstPlace[]> {
   const { rows } = await sql<FirstPlace>`
     select a.id as "areaId", l.id
@@ -67,7 +67,7 @@ async function countOf({ trx }: Work, table: string, warehouseId: string): Promi
   return required(rows[0], 'the count').many
 }
 
-/** What uses one of them, besides the other places: goods on the dock, a camera that watches it. */
+/** Records that use these places, other than the places themselves: goods on the dock, a camera. */
 async function usersOfPlaces({ trx }: Work, warehouseId: string, places: readonly FirstPlace[]): Promise<string[]> {
   const users: string[] = []
   for (const { areaId, id } of places) {
@@ -77,7 +77,7 @@ async function usersOfPlaces({ trx }: Work, warehouseId: string, places: readonl
   return [...new Set(users)].filter((name) => name !== storageLocations.name)
 }
 
-/** A warehouse that nobody has used yet goes with the places it was born with. Whoever made others there keeps all. */
+/** Deletes the first places of an unused warehouse along with it. If other places exist, nothing is deleted. */
 export async function removeFirstPlaces(work: Work, warehouseId: string): Promise<void> {
   const places = await untouchedPlaces(work, warehouseId)
   const areas = new Set(places.map(({ areaId }) => areaId))

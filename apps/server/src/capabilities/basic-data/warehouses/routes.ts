@@ -9,7 +9,7 @@ import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
 
 async function openWarehouses(work: Work, ids: readonly string[]): Promise<void> {
   await makeFirstPlaces(work, ids)
-  // Who creates a warehouse works there; otherwise they could not see it.
+  // Allows the creator to work there; otherwise they could not see the warehouse.
   if (isAdministrator(work.caller)) return
   await sql`
     insert into user_warehouse (user_id, warehouse_id)
@@ -33,7 +33,7 @@ export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
     ),
   checkDelete: async (work, { id }) => {
     await removeFirstPlaces(work, id)
-    // That its maker may work there is no use of it.
+    // The access of its creator does not count as use.
     await sql`delete from user_warehouse where user_id = ${work.caller.userId} and warehouse_id = ${id}`.execute(
       work.trx,
     )

@@ -84,10 +84,10 @@ async function waveOf({ db }: Context, { resource, recordId, warehouseId }: Stor
   return rows[0]?.waveId ?? null
 }
 
-/** What was not found is looked for elsewhere by the event that says so, before an order is let go of. */
+/** Pieces that were not found are searched elsewhere by the later `short` event, so orders are not released yet. */
 const isDecidedLater = ({ action }: StoredEvent) => action === 'confirm' || action === 'complete'
 
-/** After something happened to an order or a tour of a wave, in a transaction of its own; false where nothing follows. */
+/** Settles the wave of an event about an order or tour, in its own transaction; false if nothing had to change. */
 export async function followWave(context: Context, managed: WaveDocument, event: StoredEvent): Promise<boolean> {
   const waveId = await waveOf(context, event)
   const mayRelease = !isDecidedLater(event)

@@ -33,11 +33,11 @@ async function lockTours({ trx, warehouseId }: DocumentWork, { id, lines }: Wave
 
 const isFresh = ({ status, picked }: TourState) => status === 'DRAFT' && picked === 0
 
-/** All of them before the first pick; afterwards, or when some are named, only what nobody has picked from. */
-function toursToUndo(tours: readonly TourState[], named: readonly string[] | undefined): TourState[] {
+/** All tours before the first pick; later, or if ids are given, only tours without picked pieces. */
+function toursToUndo(tours: readonly TourState[], tourIds: readonly string[] | undefined): TourState[] {
   const isPicked = tours.some(({ picked }) => picked > 0)
-  if (named === undefined) return tours.filter((tour) => !isPicked || isFresh(tour))
-  return [...new Set(named)].map((id) => {
+  if (tourIds === undefined) return tours.filter((tour) => !isPicked || isFresh(tour))
+  return [...new Set(tourIds)].map((id) => {
     const tour = tours.find((one) => one.id === id)
     if (tour === undefined) throw new Problem('NOT_FOUND')
     if (tour.picked > 0) throw new Problem('ALREADY_CONFIRMED')
@@ -45,7 +45,7 @@ function toursToUndo(tours: readonly TourState[], named: readonly string[] | und
   })
 }
 
-/** Everything that the tours have reserved is free again, and their orders wait as before. */
+/** Releases all reservations of the tours; their orders wait again. */
 export async function undoWave(
   work: DocumentWork,
   wave: Wave,
@@ -67,11 +67,11 @@ export async function undoWave(
     trx,
   )
   const isWhole = undone.length === tours.length
-  // With the whole wave also orders leave it whose tour was cancelled before.
-  const left = wave.lines
+  // Undoing the whole wave also removes orders whose tour was cancelled before.
+  const removedOrderIds = wave.lines
     .filter(({ tourId, leftReason }) => leftReason === null && (isWhole || ids.includes(tourId ?? '')))
     .map(({ orderId }) => orderId)
-  await leaveWave(work, wave.id, left, 'UNDONE')
+  await leaveWave(work, wave.id, removedOrderIds, 'UNDONE')
   const changes = undone.map(
     ({ id, no, status, version }): DocumentChange => ({
       action: 'cancel',
@@ -86,7 +86,7 @@ export async function undoWave(
   )
   return {
     to: isWhole ? 'UNDONE' : wave.waveStatus,
-    after: { tours: undone.length, orders: left.length },
+    after: { tours: undone.length, orders: removedOrderIds.length },
     touched: requestsAmong(settled),
     changes,
     ...(claims.length === 0

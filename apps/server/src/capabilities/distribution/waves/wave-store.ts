@@ -2,17 +2,17 @@ import { wavePicks } from '@entrepot/contract/distribution/wave'
 import { sql } from 'kysely'
 import { documentStore } from '../../../kit/document/document-store.ts'
 
-/** An order `o` that is neither packed nor over. */
+/** Order `o` is neither packed nor finished. */
 const isOpen = sql`o.order_status not in ('PACKED', 'SHIPPED', 'CANCELLED')`
-/** Nothing is on its way for order `o`, and it is not whole. */
+/** Order `o` is incomplete and no picks are pending for it. */
 const isShort = sql`(o.order_status = 'PICKING' and o.reserved_sku_total = 0)`
 const isOverdue = sql`(${isOpen} and o.latest_ship_time < now())`
 
-/** Pieces of the order of line `l` that are in its slot. */
+/** Sorted pieces of the order of line `l`. */
 const sorted = sql`coalesce((select sum(x.sorted_sku_total) from pick_task_line x
   where x.warehouse_id = l.warehouse_id and x.document_id = l.tour_id and x.order_id = l.order_id), 0)::bigint`
 
-/** How far the orders and tours of wave `t` are. */
+/** Progress of the orders and tours of wave `t`. */
 const progress = sql`((
     select jsonb_build_object('orders', count(*) filter (where l.left_reason is null),
              'left', count(*) filter (where l.left_reason is not null),

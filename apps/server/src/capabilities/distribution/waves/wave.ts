@@ -9,7 +9,7 @@ export type Wave = DocumentRecordOf<typeof wavePicks>
 export type WaveHeader = ListRow<(typeof wavePicks)['fields']>
 export type WaveOutcome = Outcome<typeof wavePicks>
 
-/** What the machine looks at. */
+/** The facts for the state machine. */
 export const waveFactsOf = ({ waveStatus, mode, progress }: WaveHeader): WaveFacts => ({
   status: waveStatus,
   mode,

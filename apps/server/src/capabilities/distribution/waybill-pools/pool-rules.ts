@@ -20,7 +20,7 @@ const rangeOf = ({ prefix, fromNumber, toNumber, digits }: PoolValues): WaybillR
   digits: digits ?? 1,
 })
 
-/** All ranges of these carriers, in every warehouse; nobody adds one before this transaction ends. */
+/** All ranges of these carriers, in every warehouse; locked, so that none is added before this transaction ends. */
 async function lockRanges({ trx }: Work, carrierIds: readonly string[]): Promise<StoredRange[]> {
   await sql`select pg_advisory_xact_lock(hashtext('waybill_pool'))`.execute(trx)
   const { rows } = await sql<StoredRange>`
@@ -54,7 +54,7 @@ const asStored = (values: PoolValues, place: number): StoredRange => ({
   logisticsCompanyId: values.logisticsCompanyId ?? '',
 })
 
-/** New ranges: sound, and without a number that another range of the carrier gives too, of the file or the table. */
+/** Checks new ranges: valid, and no overlap with other ranges of the carrier, in the file or the table. */
 export async function checkPools(work: Work, rows: readonly PoolValues[]): Promise<RecordCheck[]> {
   const stored = await lockRanges(work, [
     ...new Set(rows.flatMap(({ logisticsCompanyId }) => logisticsCompanyId ?? [])),
@@ -67,7 +67,7 @@ export async function checkPools(work: Work, rows: readonly PoolValues[]): Promi
   })
 }
 
-/** A range may be made longer or shorter, down to what is used of it. */
+/** A range may be extended or shortened, but not below its last used number. */
 export async function changedPoolFaults(work: Work, values: PoolValues, before: Pool): Promise<FieldFault[]> {
   const after = { ...before, toNumber: values.toNumber ?? before.toNumber }
   const lastUsed = (before.nextNumber ?? 0) - 1

@@ -8,7 +8,7 @@ import { changedPoolFaults, checkPools } from './pool-rules.ts'
 
 const remaining = sql`(t.to_number - t.next_number + 1)`
 
-/** A tenth of the range is little, unless somebody said what is. */
+/** A range is low when a tenth remains, or at its own warning limit. */
 const level = sql`case when ${remaining} = 0 then 'EXHAUSTED'
   when ${remaining} <= coalesce(t.warn_below, (t.to_number - t.from_number + 1) / 10) then 'LOW' else 'ENOUGH' end`
 

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 
-interface Taken {
+interface NextWaybill {
   readonly prefix: string | null
   readonly digits: number
   readonly number: number
 }
 
-/** The oldest range with numbers left gives its next one; the row stays locked until the commit. */
-async function takeNext(trx: Trx, warehouseId: string, carrierId: string): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+/** Takes the next number of the oldest range with remaining numbers; the row stays locked until the commit. */
+async function takeNext(trx: Trx, warehouseId: string, carrierId: string): Promise<NextWaybill | undefined> {
+  const { rows } = await sql<NextWaybill>`
     update waybill_pool p set next_number = p.next_number + 1
       from (select id from waybill_pool
              where warehouse_id = ${warehouseId} and logistics_company_id = ${carrierId} and status = 'ACTIVE'
@@ -23,8 +23,8 @@ async function takeNext(trx: Trx, warehouseId: string, carrierId: string): Promi
 }
 
 /**
- * Whether another order has this number, or a parcel that is not of this order, whatever became of it. An order without a
- * carrier may go with any: its number is that of no other carrier.
+ * Whether another order or a parcel uses this number; opened parcels of this order do not count. An order without a carrier
+ * may go with any carrier, so the numbers of all carriers are checked.
  */
 export async function isWaybillUsed(
   trx: Trx,
@@ -47,7 +47,7 @@ const hasPool = async (trx: Trx, warehouseId: string, carrierId: string) =>
        and status = 'ACTIVE' limit 1`.execute(trx)
   ).rows.length > 0
 
-/** The next number of the carrier that nobody has used; null for a carrier that gave no range. */
+/** The next unused number of the carrier; null for a carrier without a range. */
 export async function takeWaybill(
   trx: Trx,
   at: { readonly warehouseId: string; readonly carrierId: string; readonly orderId: string },
@@ -59,7 +59,7 @@ export async function takeWaybill(
       return null
     }
     const waybill = waybillText(next, next.number)
-    // Somebody may have typed a number of the range.
+    // A number of the range may already have been entered by hand.
     if (!(await isWaybillUsed(trx, at, waybill))) return waybill
   }
 }

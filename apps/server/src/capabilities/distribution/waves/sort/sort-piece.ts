@@ -19,26 +19,30 @@ interface SortLine {
   readonly isCancelled: boolean
 }
 
-interface Sought {
+interface SortRequest {
   readonly barcode?: string | undefined
   readonly productId?: string | undefined
 }
 
-const ofGoods = ({ barcode, productId }: Sought): RawBuilder<unknown> =>
+const ofGoods = ({ barcode, productId }: SortRequest): RawBuilder<unknown> =>
   productId === undefined
     ? sql`(x.product_id in (select b.product_id from product_barcode b where b.barcode = ${barcode})
         or x.product_id in (select g.id from product g where g.code = ${barcode}))`
     : sql`x.product_id = ${productId}`
 
-/** Picked pieces of the wave that are in no slot yet. Orders whose slot is begun come first, then by their slots. */
-async function waitingLines({ trx, warehouseId }: DocumentWork, waveId: string, sought: Sought): Promise<SortLine[]> {
+/** Picked pieces of the wave that are in no slot yet. Orders with a partly filled slot come first, then by slot. */
+async function waitingLines(
+  { trx, warehouseId }: DocumentWork,
+  waveId: string,
+  request: SortRequest,
+): Promise<SortLine[]> {
   const { rows } = await sql<SortLine>`
     select x.id, x.order_id as "orderId", o.order_no as "orderNo", x.product_id as "productId", x.slot,
            x.staged_sku_total - x.sorted_sku_total as rest, o.cancelled as "isCancelled"
       from pick_task p join pick_task_line x on x.warehouse_id = p.warehouse_id and x.document_id = p.id
       join consumer_order o on o.warehouse_id = x.warehouse_id and o.id = x.order_id
      where p.warehouse_id = ${warehouseId} and p.wave_id = ${waveId} and x.staged_sku_total > x.sorted_sku_total
-       and ${ofGoods(sought)}
+       and ${ofGoods(request)}
      order by exists (select 1 from pick_task_line y where y.warehouse_id = x.warehouse_id
          and y.document_id = x.document_id and y.order_id = x.order_id and y.sorted_sku_total > 0) desc,
        x.slot nulls last, x.line_no`.execute(trx)
@@ -62,7 +66,7 @@ interface SlotState {
   readonly total: number
 }
 
-/** How full the slot of an order is. */
+/** The fill of the slot of an order. */
 async function slotOf({ trx, warehouseId }: DocumentWork, waveId: string, orderId: string): Promise<SlotState> {
   const { rows } = await sql<SlotState>`
     select coalesce(sum(x.sorted_sku_total), 0)::bigint as sorted, max(o.sku_total) as total
@@ -72,7 +76,7 @@ async function slotOf({ trx, warehouseId }: DocumentWork, waveId: string, orderI
   return required(rows[0], 'the slot of the order')
 }
 
-/** The wave after a piece was sorted: it may be the last one. */
+/** Stores the wave after a piece was sorted, which may complete it. */
 async function storeSorted(
   managed: WaveDocument,
   work: DocumentWork,
@@ -109,16 +113,16 @@ function refuseOver({ waveStatus }: WaveHeader): void {
     throw new Problem('WRONG_STATE', { detail: { state: waveStatus } })
 }
 
-/** A piece in hand: into which slot it goes, and whether that slot is full now. */
+/** Assigns a scanned piece to a slot, and answers the slot and whether it is full now. */
 export async function sortPiece(
   managed: WaveDocument,
   work: DocumentWork,
   waveId: string,
-  { skuTotal, ...sought }: Sought & { readonly skuTotal: number },
+  { skuTotal, ...request }: SortRequest & { readonly skuTotal: number },
 ): Promise<SortedPiece> {
   const wave = await lockDocument(work.trx, managed, work.warehouseId, waveId, false)
   refuseOver(wave)
-  const line = chooseLine(await waitingLines(work, waveId, sought), skuTotal)
+  const line = chooseLine(await waitingLines(work, waveId, request), skuTotal)
   await addSorted(work, line.id, skuTotal)
   const { sorted, total } = await slotOf(work, waveId, line.orderId)
   const waveStatus = await storeSorted(managed, work, wave, 'sort', { lineId: line.id, pieces: skuTotal })
@@ -129,7 +133,7 @@ export async function sortPiece(
   }
 }
 
-/** The last piece is taken out of its slot again. */
+/** Takes the last sorted piece out of its slot again. */
 export async function unsortPiece(managed: WaveDocument, work: DocumentWork, waveId: string): Promise<SortedPiece> {
   const { trx, warehouseId } = work
   const wave = await lockDocument(trx, managed, warehouseId, waveId, false)

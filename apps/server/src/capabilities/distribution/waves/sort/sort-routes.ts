@@ -12,7 +12,7 @@ import { write } from '../../../../kit/write/write.ts'
 import type { WaveDocument } from '../wave.ts'
 import { sortPiece, unsortPiece } from './sort-piece.ts'
 
-/** The put wall: a piece is scanned, the answer is its slot. By whoever may confirm tours. */
+/** The put wall: a scanned piece is answered with its slot. Needs the permission to confirm tours. */
 export function sortRoutes(app: FastifyInstance, context: Context, managed: WaveDocument) {
   const config = { access: { permission: 'tours.confirm' } }
   const tags = ['wavePicks']

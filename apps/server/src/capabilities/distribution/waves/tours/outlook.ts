@@ -19,7 +19,7 @@ const lookUp = outlookBy(
      where p.warehouse_id = ${warehouse} and p.id = any(${ids})`,
 )
 
-/** Whether its wave is released, where its pieces stand, and whose pieces go back. */
+/** Whether the wave is released, the staged pieces that go back because their orders are cancelled, and the wave. */
 export const tourOutlook = (at: OutlookContext, headers: readonly ListRow<(typeof tours)['fields']>[]) =>
   lookUp(
     at,

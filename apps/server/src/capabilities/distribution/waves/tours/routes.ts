@@ -16,7 +16,7 @@ import { orderPickDocument } from '../../picks/routes.ts'
 import { tourOutlook } from './outlook.ts'
 import { refuseUnreleased, tourPick } from './tour.ts'
 
-/** The wave first, then the orders in the order of their ids: they store how much of them is reserved and staged. */
+/** Locks the wave first, then the orders sorted by id, because orders store their reserved and staged pieces. */
 const lockWave = ({ warehouseId, id }: DocumentKey) => sql`
     select 1 from wave where warehouse_id = ${warehouseId} and id = any(array(
       select wave_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
@@ -61,7 +61,7 @@ const tourHandlers: DocumentHandlers<typeof tours, TourOutlook> = {
 
 export const tourDocument = managedDocument(tours, tourHandlers)
 
-/** What a tour did not find is picked for each order by itself. */
+/** Pieces that a tour did not find are picked for each order separately. */
 onEvent('tours', 'short', (context, event) => followShortOrders(context, orderPickDocument, 'TOUR', event))
 
 export const servedTour = serveDocument(tours, tourHandlers)

@@ -11,7 +11,7 @@ interface StopLine {
   readonly open: number
 }
 
-/** A picker confirms stops, the lines of a tour are pieces for single orders: who is served first gets what there is. */
+/** Distributes the confirmed pieces of a stop to the tour lines of single orders, in order of service. */
 export async function picksOfStops(
   { trx, warehouseId }: DocumentWork,
   tourId: string,

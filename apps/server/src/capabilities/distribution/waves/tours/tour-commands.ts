@@ -19,7 +19,7 @@ import { picksOfStops } from './stops.ts'
 
 const tourParams = z.object({ id: z.uuid(), tourId: z.uuid() })
 
-/** Refuses a tour of another wave. */
+/** The version of a tour; refuses a tour of another wave. */
 async function versionOf({ trx, warehouseId }: DocumentWork, waveId: string, tourId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select version from pick_task
@@ -28,7 +28,7 @@ async function versionOf({ trx, warehouseId }: DocumentWork, waveId: string, tou
   return rows[0].version
 }
 
-/** What pickers do with tours, by the wave that they belong to; each call answers the wave. */
+/** Commands of pickers on tours, under the path of their wave; each call answers the wave. */
 export function tourCommandRoutes(app: FastifyInstance, context: Context, managed: WaveDocument) {
   const base = `${ADMIN_BASE}/wavePicks/:id/tours/:tourId`
   const tags = ['wavePicks']

@@ -31,7 +31,7 @@ export const tourPick: PickKind<Tour> = {
   },
 }
 
-/** Nobody walks before the wave is released. The wave is locked with the tour. */
+/** Refuses tours of a wave that is not released. The wave is locked with the tour. */
 export async function refuseUnreleased({ trx, warehouseId }: DocumentWork, { waveId }: Tour): Promise<void> {
   const { rows } = await sql<{ status: string; no: string }>`
     select wave_status as status, wave_no as no from wave where warehouse_id = ${warehouseId} and id = ${waveId}`.execute(
