@@ -79,7 +79,7 @@ async function waveOf({ db }: Context, { resource, recordId, warehouseId }: Stor
           select wave_id as "waveId" from consumer_order where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)
       : await sql<{ waveId: string | null }>`
           select coalesce(p.wave_id, o.wave_id) as "waveId" from pick_task p
-            releasedOrderIds join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
+            left join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
            where p.warehouse_id = ${warehouseId} and p.id = ${id}`.execute(db)
   return rows[0]?.waveId ?? null
 }
