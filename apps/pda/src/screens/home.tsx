@@ -163,8 +163,8 @@ function WaitingKinds({ tasks, openWorks }: WaitingKindsProps) {
   const { say } = speech
   const { write } = useMoments()
   if (tasks === undefined) return <p className="quiet">{isOnline ? say('handheld.home.wait') : ''}</p>
-  const taken = new Set(openWorks.map(({ id }) => id))
-  const open = tasks.filter((task) => !taken.has(workIdOf(task)))
+  const openWorkIds = new Set(openWorks.map(({ id }) => id))
+  const open = tasks.filter((task) => !openWorkIds.has(workIdOf(task)))
   const kinds = TASK_KINDS.filter((kind) => FLOWS[kind] !== undefined && open.some((task) => task.kind === kind))
   if (kinds.length === 0) return <p className="quiet">{say('handheld.home.nothing')}</p>
   return (

@@ -39,16 +39,16 @@ export function startFound(
   isBatchSaid: boolean,
 ): CountReply {
   const { productId, batchNum } = labelled
-  const known = content.batches.find((batch) => batch.productId === productId && batch.batchNum === batchNum)
+  const batchOfLabel = content.batches.find((batch) => batch.productId === productId && batch.batchNum === batchNum)
   const { expiryDate, ...undated } = labelled
   // Goods of one batch are the same goods, whether or not the label has the known expiry date.
-  const goods: FoundGoods = known !== undefined && known.expiryDate === expiryDate ? undated : labelled
+  const goods: FoundGoods = batchOfLabel !== undefined && batchOfLabel.expiryDate === expiryDate ? undated : labelled
   const product = productById(content, state, productId)
   const hasBatches = content.batches.some((batch) => batch.productId === productId)
   const needsDate = product !== undefined && product.expiryDays !== null
   if (batchNum === undefined && !isBatchSaid && (hasBatches || needsDate))
     return go(state, { is: 'newBatch', goods, pieces })
-  if (needsDate && known === undefined && goods.expiryDate === undefined)
+  if (needsDate && batchOfLabel === undefined && goods.expiryDate === undefined)
     return go(state, { is: 'expiry', goods, pieces })
   return startPieces(state, { goods }, pieces)
 }

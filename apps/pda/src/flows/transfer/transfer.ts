@@ -149,18 +149,18 @@ function scanGoods(content: TransferContent, state: TransferState, scanned: Scan
   const [label] = labels
   if (label === undefined)
     return isLeaving(content) ? loadPallet(content, state, scanned) : receivePallet(content, state, scanned)
-  const said = saidBy(label)
-  const { batchNum } = said
+  const labelledGoods = saidBy(label)
+  const { batchNum } = labelledGoods
   const productIds = labels.map(({ product }) => product.id)
-  const line = lineFor(content, state, productIds, said)
+  const line = lineFor(content, state, productIds, labelledGoods)
   if (line === undefined) return wrong('handheld.transfer.enough', { product: label.product.name })
   const ofBatch = partsOf(content, line).filter(isOf({ batchNum }))
   if (!isLeaving(content) && batchNum !== null && ofBatch.length === 0)
     return wrong('handheld.transfer.otherBatch', { batch: batchNum, product: label.product.name })
-  const parts = partsOfLabel(content, line, said)
+  const parts = partsOfLabel(content, line, labelledGoods)
   if (ofBatch.length > 0 && parts.length === 0)
-    return wrong('handheld.transfer.otherExpiry', { date: said.expiryDate ?? '', product: label.product.name })
-  const expiryDate = said.expiryDate === undefined ? undefined : parts[0]?.expiryDate
+    return wrong('handheld.transfer.otherExpiry', { date: labelledGoods.expiryDate ?? '', product: label.product.name })
+  const expiryDate = labelledGoods.expiryDate === undefined ? undefined : parts[0]?.expiryDate
   const counted = label.pieces ?? 0
   return withHand(content, state, { lineId: line.id, batchNum, expiryDate, counted, condition: 'good' })
 }

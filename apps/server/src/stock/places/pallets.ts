@@ -59,8 +59,8 @@ const nameOf = async (trx: Trx, warehouseId: string, locationId: string) => {
 type PalletPlaces = Map<string, string | undefined>
 
 const placesIn = (pallets: Map<string, PalletPlaces>, containerNo: string): PalletPlaces => {
-  const known = pallets.get(containerNo)
-  if (known !== undefined) return known
+  const readPlaces = pallets.get(containerNo)
+  if (readPlaces !== undefined) return readPlaces
   const places: PalletPlaces = new Map()
   pallets.set(containerNo, places)
   return places

@@ -102,12 +102,12 @@ async function placedLines(
   })
   const isOnto = ({ from, to }: (typeof moves)[number]) => to.containerNo !== from.key.containerNo
   const numbers = new Set(moves.filter(isOnto).map(({ to }) => to.containerNo))
-  const isNamed = ({ to }: (typeof moves)[number]) => numbers.has(to.containerNo)
-  const named = moves.filter(isNamed).sort((a, b) => Number(isOnto(b)) - Number(isOnto(a)))
-  const kept = moves.filter((move) => !isNamed(move))
+  const isOfLoadedPallet = ({ to }: (typeof moves)[number]) => numbers.has(to.containerNo)
+  const movesOfLoadedPallets = moves.filter(isOfLoadedPallet).sort((a, b) => Number(isOnto(b)) - Number(isOnto(a)))
+  const otherMoves = moves.filter((move) => !isOfLoadedPallet(move))
   const [, off] = await Promise.all([
-    refuseSplitPallets(trx, warehouseId, named, ARRIVAL_PURPOSES),
-    movesOffPallets(trx, warehouseId, kept, ARRIVAL_PURPOSES),
+    refuseSplitPallets(trx, warehouseId, movesOfLoadedPallets, ARRIVAL_PURPOSES),
+    movesOffPallets(trx, warehouseId, otherMoves, ARRIVAL_PURPOSES),
   ])
   return moves.map((move) => {
     const { line, at: field, from, to, pieces } = move
